@@ -1,0 +1,184 @@
+package layout
+
+import (
+	"math"
+
+	"platelayer/fonts"
+	"platelayer/render"
+)
+
+// Good is one of the five goods: each has a colour, a pattern, a shape and a letter,
+// so that any one of the four tells them apart. The index runs from A to E.
+type Good int
+
+// Letter is A to E.
+func (g Good) Letter() string { return string(rune('A' + g)) }
+
+// GoodShape is the outline of a good, d wide, of equal weight for all five: circle,
+// square, triangle, lozenge (1 : 1.36, so that no turn makes it a square), hexagon.
+func GoodShape(g Good, x, y, d float64) []render.Point {
+	switch g {
+	case 0:
+		return Regular(x, y, d*.5, 56, -90)
+	case 1:
+		h := d * .44
+		return []render.Point{{X: x - h, Y: y - h}, {X: x + h, Y: y - h}, {X: x + h, Y: y + h}, {X: x - h, Y: y + h}}
+	case 2:
+		return Regular(x, y+d*.115, d*.67, 3, -90)
+	case 3:
+		return []render.Point{{X: x, Y: y - d*.68}, {X: x + d*.5, Y: y}, {X: x, Y: y + d*.68}, {X: x - d*.5, Y: y}}
+	}
+	return Regular(x, y, d*.545, 6, 0)
+}
+
+// Regular is a regular polygon of n corners and radius r, the first corner at the
+// angle (degrees clockwise from east).
+func Regular(x, y, r float64, n int, angle float64) []render.Point {
+	out := make([]render.Point, n)
+	for i := range out {
+		s, c := math.Sincos((360*float64(i)/float64(n) + angle) * math.Pi / 180)
+		out[i] = render.Point{X: x + r*c, Y: y + r*s}
+	}
+	return out
+}
+
+// Token paints a good d wide, with its letter on a white core. Tokens are 3.9 to
+// 14 mm wide.
+func (c *Canvas) Token(x, y, d float64, g Good) {
+	t := c.Theme
+	shape := GoodShape(g, x, y, d)
+	if t.Solid {
+		c.Draw(New().Poly(shape...), Fill(t.Goods[g].Fill))
+	} else {
+		c.Draw(New().Poly(shape...), Fill(t.Paper))
+	}
+	if t.Patterns {
+		c.Pattern(shape, g, max(.58, d*.125))
+	}
+	c.Draw(New().Poly(shape...), Paint{Stroke: t.Ink, Width: t.GoodOutline, Exact: true, Join: render.RoundJoin})
+	cy, r := y, .292
+	switch g {
+	case 2:
+		cy, r = y+d*.115, .262
+	case 3:
+		r = .28
+	}
+	if t.Core {
+		c.Draw(New().Circle(x, cy, d*r*t.CoreScale), Fill(t.Paper))
+	}
+	size := d * 1.33
+	if t.Small > 1 {
+		size *= 1.12
+	}
+	c.Text(x, cy, g.Letter(), Style{Face: fonts.Bold, Size: size, Color: t.Ink}, Center, CapMiddle)
+}
+
+// Pattern paints a good's heraldic hatching inside a convex polygon: level lines,
+// falling lines, dots, upright lines, crosses.
+func (c *Canvas) Pattern(shape []render.Point, g Good, pitch float64) {
+	t := c.Theme
+	col := t.Goods[g].Pattern
+	lo, hi := bounds(shape)
+	mx, my := (lo.X+hi.X)/2, (lo.Y+hi.Y)/2
+	paint := Paint{Stroke: col, Width: t.PatternLine}
+	switch g {
+	case 0, 1, 3:
+		angle := map[Good]float64{0: 0, 1: 45, 3: 90}[g]
+		b := New()
+		for _, l := range Hatch(shape, angle, pitch, render.Point{X: mx, Y: my}) {
+			b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
+		}
+		c.Draw(b, paint)
+	default:
+		r, inset := .24*pitch, .24*pitch
+		if g == 4 {
+			r, inset = .30*pitch, .18*pitch
+		}
+		dots, crosses := New(), New()
+		step := pitch * 1.06
+		ny, nx := int((hi.Y-lo.Y)/step)+3, int((hi.X-lo.X)/step)+3
+		for j := -ny; j <= ny; j++ {
+			for i := -nx; i <= nx; i++ {
+				p := render.Point{X: mx + (float64(i)+.5*float64(j&1))*step*1.1, Y: my + (float64(j)+.5)*step*.88}
+				if !inside(shape, p, inset+.02) {
+					continue
+				}
+				if g == 2 {
+					dots.Circle(p.X, p.Y, r)
+				} else {
+					crosses.Move(p.X-r, p.Y).Line(p.X+r, p.Y).Move(p.X, p.Y-r).Line(p.X, p.Y+r)
+				}
+			}
+		}
+		c.Draw(dots, Fill(col))
+		c.Draw(crosses, paint)
+	}
+}
+
+func bounds(pts []render.Point) (lo, hi render.Point) {
+	lo, hi = pts[0], pts[0]
+	for _, p := range pts {
+		lo.X, lo.Y, hi.X, hi.Y = min(lo.X, p.X), min(lo.Y, p.Y), max(hi.X, p.X), max(hi.Y, p.Y)
+	}
+	return lo, hi
+}
+
+// inside tells whether p lies in the convex polygon, at least margin from its edge.
+func inside(shape []render.Point, p render.Point, margin float64) bool {
+	sign := 0.0
+	for i, a := range shape {
+		b := shape[(i+1)%len(shape)]
+		l := math.Hypot(b.X-a.X, b.Y-a.Y)
+		d := ((b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X)) / l
+		if math.Abs(d) < margin || d*sign < 0 {
+			return false
+		}
+		sign = d
+	}
+	return true
+}
+
+// Hatch is parallel lines at an angle (degrees clockwise from east), clipped to a
+// simple polygon. The middle between two lines runs through anchor. Pieces shorter
+// than 0.12 mm are left out.
+func Hatch(shape []render.Point, angle, pitch float64, anchor render.Point) [][2]render.Point {
+	if pitch <= 0 {
+		return nil
+	}
+	uy, ux := math.Sincos(angle * math.Pi / 180)
+	nx, ny := -uy, ux
+	dist := func(p render.Point) float64 { return (p.X-anchor.X)*nx + (p.Y-anchor.Y)*ny }
+	lo, hi := math.Inf(1), math.Inf(-1)
+	for _, p := range shape {
+		lo, hi = min(lo, dist(p)), max(hi, dist(p))
+	}
+	var out [][2]render.Point
+	type hit struct {
+		u float64
+		p render.Point
+	}
+	for k := math.Ceil(lo/pitch - .5); (k+.5)*pitch <= hi; k++ {
+		d := (k + .5) * pitch
+		var hits []hit
+		for i, a := range shape {
+			b := shape[(i+1)%len(shape)]
+			da, db := dist(a)-d, dist(b)-d
+			if (da < 0) != (db < 0) {
+				t := da / (da - db)
+				p := render.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
+				hits = append(hits, hit{p.X*ux + p.Y*uy, p})
+			}
+		}
+		for i := range hits { // a handful at most
+			for j := i; j > 0 && hits[j].u < hits[j-1].u; j-- {
+				hits[j], hits[j-1] = hits[j-1], hits[j]
+			}
+		}
+		for i := 0; i+1 < len(hits); i += 2 {
+			if hits[i+1].u-hits[i].u > .12 {
+				out = append(out, [2]render.Point{hits[i].p, hits[i+1].p})
+			}
+		}
+	}
+	return out
+}

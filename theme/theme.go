@@ -1,0 +1,192 @@
+// Package theme says how things look by role: colours, patterns, line weights and
+// type sizes. Layout asks for a role ("hair", "river core") and never for a colour.
+//
+// A theme changes these values and nothing else; where things stand on the sheet is
+// the same in all of them. The package imports nothing of the project.
+package theme
+
+import "strconv"
+
+// Color is "#RRGGBB"; "" paints nothing.
+type Color string
+
+// RGB takes the colour apart; ok is false for none.
+func (c Color) RGB() (r, g, b uint8, ok bool) {
+	if len(c) != 7 || c[0] != '#' {
+		return 0, 0, 0, false
+	}
+	v, err := strconv.ParseUint(string(c[1:]), 16, 32)
+	if err != nil {
+		return 0, 0, 0, false
+	}
+	return uint8(v >> 16), uint8(v >> 8), uint8(v), true
+}
+
+// Good is how one of the five colours of goods looks.
+type Good struct {
+	Fill    Color
+	Pattern Color // of the lines or dots on the fill
+}
+
+// Terrain is how a kind of ground looks.
+type Terrain struct {
+	Ground Color
+	Lit    Color // the side of a symbol that faces the light, from the upper left
+	Shade  Color // the side that does not
+	Line   Color
+}
+
+// Style says how symbols with a light and a dark side are drawn.
+type Style int
+
+const (
+	// Tinted symbols have a lit and a shaded side in two colours.
+	Tinted Style = iota
+	// Outlined symbols are lines; shade is sparse hatching.
+	Outlined
+	// HalfBlack symbols are black on their shaded side; peaks are hatched.
+	HalfBlack
+)
+
+// Rim is what surrounds the land where no sea does.
+type Rim int
+
+const (
+	// BandRim is a flat band in the colour Band.
+	BandRim Rim = iota
+	// NoRim is nothing but the outline.
+	NoRim
+	// TickRim is short ticks outwards.
+	TickRim
+)
+
+// Theme is one look. Widths are points. Names of fields are the roles.
+type Theme struct {
+	Name  string
+	Lines float64 // every line of the sheet times this
+	Small float64 // hints, labels and figures in hexes times this
+	Style Style
+
+	Ink       Color // text, rules, dice, icons
+	Sub       Color // hints and second lines
+	Hair      Color // hairlines between rows, circles to mark
+	HairWidth float64
+	Paper     Color
+	Place     Color // names of neighbouring lands
+	Reference Color // labels printed on hexes
+	// References tells whether hexes carry their labels at all.
+	References bool
+
+	Grid      Color
+	GridWidth float64
+	RimWidth  float64
+	Rim       Rim
+	Band      Color
+
+	Goods       [5]Good
+	GoodOutline float64 // width of a good's outline
+	Solid       bool    // goods are filled
+	Patterns    bool    // goods carry their pattern
+	PatternLine float64 // width of the pattern's lines
+	Core        bool    // goods have a white core behind the letter
+	CoreScale   float64
+
+	Plains, Forest, Swamp, Mountain Terrain
+	Trunk                           float64 // width of a tree's trunk and outline
+	HatchPitch                      float64 // of shaded peaks, in sides of a hex; 0: no hatching
+	HatchWidth                      float64
+
+	Sea, WaterLine, Coast  Color
+	RiverCore, RiverCasing Color
+	RiverMiddle            bool // a third line in the middle of a river
+	RiverScale             float64
+	WaterName              Color
+	TownScale, CityScale   float64 // sizes of names on the map
+}
+
+// Names are the built-in themes, the default first.
+var Names = []string{"color", "ink", "mono", "contrast"}
+
+// Get is the built-in theme of that name; ok is false where there is none. The
+// caller may change what it gets.
+func Get(name string) (t *Theme, ok bool) {
+	t = color()
+	switch name {
+	case "color":
+	case "ink":
+		black(t)
+		t.Style, t.Rim = Outlined, NoRim
+		t.Solid, t.Patterns, t.Core = false, false, false
+		t.GoodOutline = .65
+		t.GridWidth, t.HairWidth = .25, .25
+		t.Trunk = .4
+		t.HatchPitch, t.HatchWidth = .10, .25
+	case "mono":
+		black(t)
+		t.Style, t.Rim = HalfBlack, TickRim
+		t.Solid = false
+		t.PatternLine = .55
+		t.GridWidth, t.HairWidth = .3, .3
+		t.Trunk = .5
+		t.HatchPitch, t.HatchWidth = .062, .32
+		t.RiverMiddle = true
+	case "contrast":
+		contrast(t)
+	default:
+		return nil, false
+	}
+	t.Name = name
+	return t, true
+}
+
+func color() *Theme {
+	return &Theme{
+		Lines: 1, Small: 1,
+		Ink: "#000000", Sub: "#4D4D4D", Hair: "#8C8C8C", HairWidth: .35, Paper: "#FFFFFF",
+		Place: "#8C8C8C", Reference: "#737373", References: true,
+		Grid: "#A3A3A3", GridWidth: .4, RimWidth: 1.4, Band: "#E4E4E4",
+		Goods: [5]Good{
+			{"#0B53A3", "#8DB6E2"}, {"#1B9072", "#A2D8C6"}, {"#F6C91A", "#8A6200"},
+			{"#C03A29", "#F0B0A6"}, {"#AFB4BB", "#5C636B"},
+		},
+		GoodOutline: .5, Solid: true, Patterns: true, PatternLine: .5, Core: true, CoreScale: 1,
+		Plains:   Terrain{Ground: "#FFFFFF"},
+		Forest:   Terrain{"#E0ECD3", "#8DB577", "#5F9150", "#3F6B38"},
+		Swamp:    Terrain{"#DCECEA", "#4F9AA0", "#4F9AA0", "#4E8358"},
+		Mountain: Terrain{"#EFE6D9", "#FFFFFF", "#C2AD92", "#6B5842"},
+		Trunk:    .6,
+		Sea:      "#E2EFF7", WaterLine: "#5B9CC8", Coast: "#2F77AB",
+		RiverCore: "#9CCBEA", RiverCasing: "#2A73A8", RiverScale: 1, WaterName: "#1B5E93",
+		TownScale: 1, CityScale: 1,
+	}
+}
+
+// black takes every colour away but black and white.
+func black(t *Theme) {
+	const k, w = "#000000", "#FFFFFF"
+	t.Sub, t.Hair, t.Place, t.Reference, t.Grid, t.Band = k, k, k, k, k, w
+	for i := range t.Goods {
+		t.Goods[i] = Good{w, k}
+	}
+	t.Forest, t.Swamp, t.Mountain = Terrain{w, w, k, k}, Terrain{w, k, k, k}, Terrain{w, w, "", k}
+	t.Sea, t.WaterLine, t.Coast = w, k, k
+	t.RiverCore, t.RiverCasing, t.WaterName = w, k, k
+}
+
+func contrast(t *Theme) {
+	t.Lines, t.Small = 1.5, 1.2
+	t.Sub, t.Hair, t.HairWidth, t.Place, t.Reference, t.References = "#000000", "#000000", .5, "#4D4D4D", "#000000", false
+	t.Grid, t.GridWidth, t.RimWidth, t.Band = "#000000", .6, 2.2, "#BDBDBD"
+	t.Goods = [5]Good{
+		{"#003C86", "#FFFFFF"}, {"#007A55", "#FFFFFF"}, {"#FFD400", "#000000"},
+		{"#B3201A", "#FFFFFF"}, {"#9AA0A6", "#000000"},
+	}
+	t.GoodOutline, t.Patterns, t.CoreScale = 1, false, 1.16
+	t.Forest = Terrain{"#FFFFFF", "#2E7D32", "#2E7D32", "#0F4513"}
+	t.Swamp = Terrain{"#FFFFFF", "#00607A", "#00607A", "#0F4513"}
+	t.Mountain = Terrain{"#FFFFFF", "#FFFFFF", "#5A4630", "#000000"}
+	t.Trunk = .9
+	t.Sea, t.WaterLine, t.Coast = "#D3E8F6", "#00507A", "#000000"
+	t.RiverCore, t.RiverCasing, t.RiverScale, t.WaterName = "#3FA0DC", "#000000", 1.15, "#003A66"
+	t.TownScale, t.CityScale = 1.08, 1.06
+}

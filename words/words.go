@@ -1,0 +1,85 @@
+// Package words holds the catalogues: every word a sheet prints, in each language,
+// one file a language. A translation is a copy of en.yaml with the same keys.
+//
+// Names in a definition are not words; they are printed as they are.
+package words
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"gopkg.in/yaml.v3"
+)
+
+//go:embed *.yaml
+var files embed.FS
+
+// Catalogue is the words of one language.
+type Catalogue struct {
+	Lang string // BCP 47, such as "en"
+	text map[string]string
+}
+
+// Languages are the languages there are catalogues for, sorted.
+func Languages() []string {
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		panic(err) // embedded
+	}
+	var out []string
+	for _, e := range entries {
+		out = append(out, strings.TrimSuffix(e.Name(), ".yaml"))
+	}
+	slices.Sort(out)
+	return out
+}
+
+var cache sync.Map
+
+// Load is the catalogue of a language; an unknown one is an error that lists those
+// there are.
+func Load(lang string) (*Catalogue, error) {
+	if c, ok := cache.Load(lang); ok {
+		return c.(*Catalogue), nil
+	}
+	if !slices.Contains(Languages(), lang) {
+		return nil, fmt.Errorf("no words in language %q; there are %s", lang, strings.Join(Languages(), ", "))
+	}
+	data, err := files.ReadFile(lang + ".yaml")
+	if err != nil {
+		return nil, err
+	}
+	c := &Catalogue{Lang: lang}
+	if err := yaml.Unmarshal(data, &c.text); err != nil {
+		return nil, fmt.Errorf("words in %s: %w", lang, err)
+	}
+	cache.Store(lang, c)
+	return c, nil
+}
+
+// Get is the text under key, with args put in as fmt.Sprintf does. A key that no
+// catalogue has is a mistake in the program: it prints as the key in brackets, and
+// the tests look for that.
+func (c *Catalogue) Get(key string, args ...any) string {
+	s, ok := c.text[key]
+	if !ok {
+		return "[" + key + "]"
+	}
+	if len(args) > 0 {
+		return fmt.Sprintf(s, args...)
+	}
+	return s
+}
+
+// Keys are the keys of the catalogue, sorted.
+func (c *Catalogue) Keys() []string {
+	out := make([]string, 0, len(c.text))
+	for k := range c.text {
+		out = append(out, k)
+	}
+	slices.Sort(out)
+	return out
+}
