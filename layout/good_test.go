@@ -1,0 +1,126 @@
+package layout
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"platelayer/diag"
+	"platelayer/render"
+	"platelayer/theme"
+	"platelayer/words"
+)
+
+// canvas is an empty canvas of a theme, with a list that must stay empty.
+func canvas(t *testing.T, name string) *Canvas {
+	t.Helper()
+	th, ok := theme.Get(name)
+	if !ok {
+		t.Fatalf("no theme %q", name)
+	}
+	w, err := words.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems := new(diag.List)
+	t.Cleanup(func() {
+		if len(*problems) > 0 {
+			t.Error(*problems)
+		}
+	})
+	return NewCanvas(th, w, nil, problems)
+}
+
+// Without colour, any two goods still differ by letter and pattern (mono), or by
+// letter and shape (ink).
+func TestGoodsAreToldApartWithoutColour(t *testing.T) {
+	square := []render.Point{{X: 0, Y: 0}, {X: 9, Y: 0}, {X: 9, Y: 9}, {X: 0, Y: 9}}
+	letters, patterns, shapes := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	for g := range Good(5) {
+		c := canvas(t, "mono")
+		c.Pattern(square, g, 1)
+		p := ""
+		for _, i := range c.Items() {
+			p += fmt.Sprintf("%+v", *i.(*render.Path))
+		}
+		if p == "" {
+			t.Errorf("good %s has no pattern in mono", g.Letter())
+		}
+		patterns[p] = true
+		shapes[fmt.Sprint(GoodShape(g, 0, 0, 5))] = true
+
+		c = canvas(t, "ink")
+		c.Token(0, 0, 5, g)
+		for _, i := range c.Items() {
+			if x, ok := i.(*render.Text); ok {
+				letters[x.String] = true
+			}
+			if x, ok := i.(*render.Path); ok && x.Fill.Set && x.Fill != render.RGB(0xFFFFFF) {
+				t.Errorf("good %s is filled in ink", g.Letter())
+			}
+		}
+	}
+	if len(patterns) != 5 || len(shapes) != 5 || len(letters) != 5 {
+		t.Errorf("five goods have %d patterns, %d shapes, %d letters", len(patterns), len(shapes), len(letters))
+	}
+}
+
+// Hatching stays inside its shape and keeps its pitch.
+func TestHatch(t *testing.T) {
+	shape := Regular(3, 4, 10, 6, 0)
+	for _, angle := range []float64{0, 45, 62, 90} {
+		lines := Hatch(shape, angle, 1.5, render.Point{X: 3, Y: 4})
+		if len(lines) < 10 {
+			t.Fatalf("%v degrees: %d lines", angle, len(lines))
+		}
+		for _, l := range lines {
+			for _, p := range l {
+				if math.Hypot(p.X-3, p.Y-4) > 10+1e-9 {
+					t.Errorf("%v degrees: %v lies outside", angle, p)
+				}
+			}
+			mid := render.Point{X: (l[0].X + l[1].X) / 2, Y: (l[0].Y + l[1].Y) / 2}
+			if !inside(shape, mid, 0) {
+				t.Errorf("%v degrees: the middle %v lies outside", angle, mid)
+			}
+		}
+	}
+	if Hatch(shape, 0, 0, render.Point{}) != nil {
+		t.Error("a pitch of 0 must draw nothing")
+	}
+}
+
+func TestFitWrapAndEllipsis(t *testing.T) {
+	c := canvas(t, "color")
+	st := c.Bold(8)
+	name := "Llanfairpwllgwyngyll"
+	full := c.Width(name, st)
+	if f, ok := c.Fit(name, st, full/1.3, 5); !ok || c.Width(name, f) > full/1.3 || f.Size < 5.9 {
+		t.Errorf("fitted to %v pt, ok %v", f.Size, ok)
+	}
+	if f, ok := c.Fit(name, st, full/3, 5); ok || f.Size != 5 {
+		t.Errorf("a third of the room is too little, but got %v pt, ok %v", f.Size, ok)
+	}
+	if s := c.Ellipsis(name, st, full/2); c.Width(s, st) > full/2 || s == "…" {
+		t.Errorf("cut to %q", s)
+	}
+	lines := c.Wrap("Ústí nad Labem-Střekov", st, c.Width("nad Labem-", st)+.1)
+	if want := []string{"Ústí", "nad Labem-", "Střekov"}; fmt.Sprint(lines) != fmt.Sprint(want) {
+		t.Errorf("wrapped to %q, want %q", lines, want)
+	}
+}
+
+// A character no face has is an error with its code and the fonts that were tried.
+func TestMissingGlyph(t *testing.T) {
+	th, _ := theme.Get("color")
+	w, _ := words.Load("en")
+	var problems diag.List
+	c := NewCanvas(th, w, nil, &problems).From(diag.Pos{File: "m.yaml", Line: 3, Col: 4})
+	c.Text(0, 0, "東京 → Å", c.Bold(8), Left, Baseline)
+	if len(problems) != 1 || problems[0].Code != "missing-glyph" || problems[0].At.Line != 3 {
+		t.Fatalf("got %v", problems)
+	}
+	if len(c.Items()) == 0 {
+		t.Error("what there is of the text is set")
+	}
+}
