@@ -1,17 +1,161 @@
 package layout
 
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"platelayer/diag"
+)
+
 // Paper is a sheet of paper, upright: Width <= Height, in millimetres.
 type Paper struct {
 	Name          string // "a4", or "210x297" for one given by size
 	Width, Height float64
 }
 
-// Papers are the papers with names (ISO 216 and ANSI sizes).
+// Papers are the papers with names (ISO 216 and ANSI sizes). Ledger is tabloid
+// turned; since sheets choose how they lie, both names mean the same paper.
 var Papers = []Paper{
 	{"a4", 210, 297},
 	{"letter", 215.9, 279.4},
 	{"a3", 297, 420},
 	{"tabloid", 279.4, 431.8},
+	{"ledger", 279.4, 431.8},
 	{"legal", 215.9, 355.6},
 	{"a5", 148, 210},
+	{"a6", 105, 148},
+}
+
+// The sides of a paper may be as long as this, in millimetres. The upper limit is
+// the largest page that PDF readers show (200 inches, ISO 32000-1 annex C).
+const (
+	minPaper = 50
+	maxPaper = 5080
+)
+
+// PaperNames are the names of Papers, in their order.
+func PaperNames() []string {
+	out := make([]string, len(Papers))
+	for i, p := range Papers {
+		out[i] = p.Name
+	}
+	return out
+}
+
+// ParsePaper reads a paper by its name, or by its size: two lengths with an x
+// between them, in millimetres or with a unit (mm, cm, in or pt) after either or
+// both. "210x297", "8.5x11in", "148mm x 210mm" and "8,5 x 11 in" are sizes. Which
+// side comes first does not matter.
+func ParsePaper(s string) (Paper, error) {
+	name := strings.ToLower(strings.TrimSpace(s))
+	for _, p := range Papers {
+		if p.Name == name {
+			return p, nil
+		}
+	}
+	a, b, ok := strings.Cut(strings.ReplaceAll(name, "×", "x"), "x")
+	if !ok || strings.IndexFunc(name, isDigit) != 0 {
+		hint := ""
+		if n := diag.Nearest(name, PaperNames()); n != "" {
+			hint = fmt.Sprintf("; did you mean %q?", n)
+		}
+		return Paper{}, fmt.Errorf("unknown paper %q: use %s, or a size such as 210x297 or 8.5x11in%s",
+			s, strings.Join(PaperNames(), ", "), hint)
+	}
+	w, wUnit, err := splitLength(a)
+	if err != nil {
+		return Paper{}, fmt.Errorf("paper %q: %w", s, err)
+	}
+	h, hUnit, err := splitLength(b)
+	if err != nil {
+		return Paper{}, fmt.Errorf("paper %q: %w", s, err)
+	}
+	switch { // a unit that is written once counts for both
+	case wUnit == "" && hUnit == "":
+		wUnit, hUnit = "mm", "mm"
+	case wUnit == "":
+		wUnit = hUnit
+	case hUnit == "":
+		hUnit = wUnit
+	}
+	w, h = w*units[wUnit], h*units[hUnit]
+	if w > h {
+		w, h = h, w
+	}
+	if w < minPaper || h > maxPaper {
+		return Paper{}, fmt.Errorf("paper %q is %s x %s mm: each side must be %d to %d mm",
+			s, millimetres(w), millimetres(h), minPaper, maxPaper)
+	}
+	for _, p := range Papers { // a size that has a name goes by it
+		if near(p.Width, w) && near(p.Height, h) {
+			return p, nil
+		}
+	}
+	return Paper{Name: millimetres(w) + "x" + millimetres(h), Width: w, Height: h}, nil
+}
+
+// units are the units of length, in millimetres.
+var units = map[string]float64{"mm": 1, "cm": 10, "in": 25.4, `"`: 25.4, "pt": 25.4 / 72}
+
+// splitLength takes "8.5in" apart; unit is "" where there is none.
+func splitLength(s string) (v float64, unit string, err error) {
+	s = strings.TrimSpace(s)
+	end := strings.IndexFunc(s, func(r rune) bool { return !isDigit(r) && r != '.' && r != ',' })
+	if end < 0 {
+		end = len(s)
+	}
+	number, unit := s[:end], strings.TrimSpace(s[end:])
+	// Only plain decimals: ParseFloat alone would take 1e9, and NaN.
+	v, err = strconv.ParseFloat(strings.Replace(number, ",", ".", 1), 64)
+	if err != nil {
+		return 0, "", fmt.Errorf("%q is no length; write it as 210, 21cm or 8.5in", s)
+	}
+	if _, ok := units[unit]; !ok && unit != "" {
+		return 0, "", fmt.Errorf("unknown unit %q: use mm, cm, in or pt", unit)
+	}
+	return v, unit, nil
+}
+
+func isDigit(r rune) bool { return '0' <= r && r <= '9' }
+
+func near(a, b float64) bool { return a-b < .05 && b-a < .05 }
+
+// millimetres prints a length with at most two decimals.
+func millimetres(v float64) string {
+	return strings.TrimSuffix(strings.TrimRight(strconv.FormatFloat(v, 'f', 2, 64), "0"), ".")
+}
+
+// DefaultPaper is the paper of the user's country: Letter where the locale names
+// the USA, Canada or Mexico, else A4. The locale is the first of LC_ALL, LC_PAPER
+// and LANG that is set (POSIX gives LC_ALL the last word and LANG the least). The
+// reason says what decided, for a message: "LANG is en_US.UTF-8".
+func DefaultPaper(env func(string) string) (p Paper, reason string) {
+	for _, name := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
+		locale := env(name)
+		if locale == "" {
+			continue
+		}
+		// language[_TERRITORY][.codeset][@modifier]
+		base, _, _ := strings.Cut(locale, "@")
+		base, _, _ = strings.Cut(base, ".")
+		parts := strings.FieldsFunc(base, func(r rune) bool { return r == '_' || r == '-' })
+		for _, part := range parts[min(1, len(parts)):] {
+			switch strings.ToUpper(part) {
+			case "US", "CA", "MX":
+				return named("letter"), name + " is " + locale
+			}
+		}
+		return named("a4"), name + " is " + locale
+	}
+	return named("a4"), "no locale is set"
+}
+
+func named(name string) Paper {
+	for _, p := range Papers {
+		if p.Name == name {
+			return p
+		}
+	}
+	panic("layout: no paper " + name)
 }
