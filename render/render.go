@@ -46,7 +46,10 @@ type Page struct {
 	// sets; it is at least BarsWidth by FootHeight. Zero: the page has no place
 	// for them.
 	Foot  Rect
-	Items []Item
+	// Repeat tells that more than one of it is useful, as every player needs one:
+	// imposition fills the places that are left on the last paper with copies.
+	Repeat bool
+	Items  []Item
 }
 
 // Item is a Group, Path, Text or Image.
