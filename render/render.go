@@ -45,7 +45,7 @@ type Page struct {
 	// Foot is kept free for the measuring bars and the footer that imposition
 	// sets; it is at least BarsWidth by FootHeight. Zero: the page has no place
 	// for them.
-	Foot  Rect
+	Foot Rect
 	// Repeat tells that more than one of it is useful, as every player needs one:
 	// imposition fills the places that are left on the last paper with copies.
 	Repeat bool
