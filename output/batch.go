@@ -1,0 +1,245 @@
+// Package output finishes files: how they are named, that they appear whole or not at
+// all, and which files a document becomes.
+//
+// A Batch is everything one run writes. Its files grow beside their places under
+// temporary names and are renamed together, once the last one succeeded; until then
+// whatever stood there stays as it was. The package decides nothing about what is
+// drawn and prints nothing.
+package output
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Batch is the files of one run. It may be used from several goroutines at once.
+type Batch struct {
+	ctx    context.Context
+	dir    string
+	inputs []input
+
+	mu    sync.Mutex
+	files []*File
+	made  []string // folders the batch made, outermost first
+}
+
+type input struct {
+	name string
+	info fs.FileInfo
+}
+
+// NewBatch starts a batch of files in a folder, which is made when the first file is.
+// None of the files may be one of the inputs. Writing stops with the context's error
+// once the context is done.
+func NewBatch(ctx context.Context, dir string, inputs ...string) *Batch {
+	b := &Batch{ctx: ctx, dir: filepath.Clean(dir)}
+	for _, name := range inputs {
+		if info, err := os.Stat(name); err == nil {
+			b.inputs = append(b.inputs, input{name, info})
+		}
+	}
+	return b
+}
+
+// File is a file that is being written.
+type File struct {
+	batch *Batch
+	path  string // where it will stand
+	temp  *os.File
+}
+
+// Create starts a file of the batch. The name is a plain one, without a folder. It is
+// an error where a folder stands in its place, where it would overwrite an input, and
+// where the batch has a file of that name already; capitals make no difference then,
+// since on many machines they make none to the disk.
+func (b *Batch) Create(name string) (*File, error) {
+	if name == "" || name != filepath.Base(name) || name == "." || name == ".." {
+		return nil, fmt.Errorf("%q is not a plain file name", name)
+	}
+	path := filepath.Join(b.dir, name)
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, f := range b.files {
+		if strings.EqualFold(f.path, path) {
+			return nil, fmt.Errorf("two files of this run would be %q", path)
+		}
+	}
+	if err := b.mkdir(); err != nil {
+		return nil, err
+	}
+	mode := fs.FileMode(0)
+	if info, err := os.Stat(path); err == nil {
+		switch i := slices.IndexFunc(b.inputs, func(in input) bool { return os.SameFile(in.info, info) }); {
+		case i >= 0:
+			return nil, fmt.Errorf("%q would overwrite the input %q", path, b.inputs[i].name)
+		case info.IsDir():
+			return nil, fmt.Errorf("cannot write %q: it is a folder", path)
+		case !info.Mode().IsRegular():
+			return nil, fmt.Errorf("cannot write %q: it is not a regular file", path)
+		}
+		mode = info.Mode().Perm()
+	}
+	temp, err := b.temp(name)
+	if err != nil {
+		return nil, err
+	}
+	if mode != 0 {
+		// The old file's permissions pass to the new one where the system lets them.
+		_ = temp.Chmod(mode)
+	}
+	f := &File{batch: b, path: path, temp: temp}
+	b.files = append(b.files, f)
+	return f, nil
+}
+
+// temp opens a new file in the batch's folder, hidden and named after the process, so
+// that two runs into one folder do not meet.
+func (b *Batch) temp(name string) (*os.File, error) {
+	for n := len(b.files); ; n++ {
+		path := filepath.Join(b.dir, fmt.Sprintf(".%s.%d-%d.tmp", name, os.Getpid(), n))
+		// 0666 less the umask: what any other program's new file would have.
+		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return nil, fmt.Errorf("cannot write into %q: %w", b.dir, reason(err))
+		}
+		return f, nil
+	}
+}
+
+// mkdir makes the batch's folder and remembers what it made.
+func (b *Batch) mkdir() error {
+	var missing []string
+	for dir := b.dir; ; dir = filepath.Dir(dir) {
+		info, err := os.Stat(dir)
+		if err == nil {
+			if !info.IsDir() {
+				return fmt.Errorf("cannot write into %q: %q is a file, not a folder", b.dir, dir)
+			}
+			break
+		}
+		if !errors.Is(err, fs.ErrNotExist) || dir == filepath.Dir(dir) {
+			// A file in the middle of the path is reported on its own turn.
+			if up := filepath.Dir(dir); up != dir && !errors.Is(err, fs.ErrPermission) {
+				continue
+			}
+			return fmt.Errorf("cannot write into %q: %w", b.dir, reason(err))
+		}
+		missing = append(missing, dir)
+	}
+	for _, dir := range slices.Backward(missing) {
+		err := os.Mkdir(dir, 0o777)
+		if errors.Is(err, fs.ErrExist) {
+			continue // another run was faster
+		}
+		if err != nil {
+			return fmt.Errorf("cannot make the folder %q: %w", dir, reason(err))
+		}
+		b.made = append(b.made, dir)
+	}
+	return nil
+}
+
+// reason is what went wrong without the path, which the message names already.
+func reason(err error) error {
+	if pe, ok := errors.AsType[*fs.PathError](err); ok {
+		return pe.Err
+	}
+	if le, ok := errors.AsType[*os.LinkError](err); ok {
+		return le.Err
+	}
+	return err
+}
+
+// Write adds to the file.
+func (f *File) Write(p []byte) (int, error) {
+	if err := f.batch.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := f.temp.Write(p)
+	if err != nil {
+		err = fmt.Errorf("cannot write %q: %w", f.path, reason(err))
+	}
+	return n, err
+}
+
+// Path is where the file will stand.
+func (f *File) Path() string { return f.path }
+
+// Close ends the writing; the file appears with the others at Commit. Its bytes are on
+// the disk by then, so that a power cut leaves the old file or the new one.
+func (f *File) Close() error {
+	err := errors.Join(f.temp.Sync(), f.temp.Close())
+	if err != nil {
+		return fmt.Errorf("cannot write %q: %w", f.path, err)
+	}
+	return nil
+}
+
+// Commit puts every file in its place. Where the context is done already it writes
+// nothing and says so.
+func (b *Batch) Commit() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if err := b.ctx.Err(); err != nil {
+		return err
+	}
+	for i, f := range b.files {
+		if err := os.Rename(f.temp.Name(), f.path); err != nil {
+			b.files = b.files[i:]
+			return fmt.Errorf("cannot write %q: %w", f.path, reason(err))
+		}
+	}
+	b.files, b.made = nil, nil
+	return nil
+}
+
+// Discard takes back what was not committed: the temporary files, and the folders made
+// for them. After Commit it does nothing.
+func (b *Batch) Discard() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, f := range b.files {
+		_ = f.temp.Close() // closed already where all went well
+		_ = os.Remove(f.temp.Name())
+	}
+	for _, dir := range slices.Backward(b.made) {
+		_ = os.Remove(dir) // fails where somebody else put something there
+	}
+	b.files, b.made = nil, nil
+}
+
+// WriteFile writes one file at a path, whole or not at all. An existing one is replaced
+// only where replace says so.
+func WriteFile(ctx context.Context, path string, data []byte, replace bool, inputs ...string) error {
+	if _, err := os.Lstat(path); err == nil && !replace {
+		return &ExistsError{Path: path}
+	}
+	b := NewBatch(ctx, filepath.Dir(path), inputs...)
+	defer b.Discard()
+	f, err := b.Create(filepath.Base(path))
+	if err != nil {
+		return err
+	}
+	if _, err := f.Write(data); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return b.Commit()
+}
+
+// ExistsError says that a file stands where one was to be written.
+type ExistsError struct{ Path string }
+
+func (e *ExistsError) Error() string { return fmt.Sprintf("%q exists already", e.Path) }
