@@ -1,0 +1,261 @@
+package pdf
+
+import (
+	"bytes"
+	"compress/zlib"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"platelayer/render"
+)
+
+var errShape = errors.New("fpdf's output has not the expected shape")
+
+// objects are the numbered objects of a file; objects[0] is not used.
+type objects [][]byte
+
+// assemble makes the file from fpdf's: it keeps the page tree, the outline and the
+// fonts' tables, and writes anew what fpdf cannot write, or not twice alike: contents,
+// page boxes, font names, the table from codes to characters, pictures, document
+// information, catalogue, identity and the cross-reference table.
+func assemble(raw []byte, doc *render.Document, contents [][]byte, res *resources) ([]byte, error) {
+	objs, root, info, err := split(raw)
+	if err != nil {
+		return nil, err
+	}
+	// fpdf numbers a page and its content 3 and 4, 5 and 6, and so on.
+	for i, c := range contents {
+		n := 3 + 2*i
+		if n+1 >= len(objs) {
+			return nil, errShape
+		}
+		if objs[n], err = sortBoxes(objs[n]); err != nil {
+			return nil, err
+		}
+		objs[n+1] = streamObject("", c)
+	}
+	fontObjs, err := nameFonts(objs, res)
+	if err != nil {
+		return nil, err
+	}
+	var r strings.Builder
+	r.WriteString("<</ProcSet [/PDF /Text /ImageB /ImageC /ImageI]\n/Font <<")
+	for i, n := range fontObjs {
+		fmt.Fprintf(&r, "/F%d %d 0 R ", i+1, n)
+	}
+	r.WriteString(">>\n/XObject <<")
+	for i, u := range res.images {
+		mask := ""
+		if u.alpha != nil {
+			objs = append(objs, rawStream(u.header()+"/ColorSpace /DeviceGray /Filter /FlateDecode", u.alpha))
+			mask = fmt.Sprintf(" /SMask %d 0 R", len(objs)-1)
+		}
+		objs = append(objs, rawStream(u.header()+u.dict+mask, u.data))
+		fmt.Fprintf(&r, "/I%d %d 0 R ", i+1, len(objs)-1)
+	}
+	r.WriteString(">>>>")
+	objs[2] = []byte(r.String())
+	if objs[root], err = catalog(objs[root], doc.Lang); err != nil {
+		return nil, err
+	}
+	// fpdf leaves the time zone out.
+	objs[info] = dateEnd.ReplaceAll(objs[info], []byte("(D:${1}Z)"))
+	return join(objs, root, info), nil
+}
+
+var dateEnd = regexp.MustCompile(`\(D:(\d{14})\)`)
+
+// split cuts a file into the bodies of its objects, and tells which are the
+// catalogue and the document information.
+func split(raw []byte) (objs objects, root, info int, err error) {
+	tail := bytes.LastIndex(raw, []byte("startxref\n"))
+	if tail < 0 {
+		return nil, 0, 0, errShape
+	}
+	var xref, count int
+	if _, err := fmt.Sscanf(string(raw[tail:]), "startxref\n%d", &xref); err != nil || xref < 0 || xref > tail {
+		return nil, 0, 0, errShape
+	}
+	table := string(raw[xref:tail])
+	if _, err := fmt.Sscanf(table, "xref\n0 %d\n", &count); err != nil || count < 3 {
+		return nil, 0, 0, errShape
+	}
+	lines := strings.Split(table, "\n")
+	if len(lines) < count+3 {
+		return nil, 0, 0, errShape
+	}
+	offsets := make([]int, count)
+	for n := 1; n < count; n++ {
+		if offsets[n], err = strconv.Atoi(strings.TrimSuffix(lines[n+2], " 00000 n ")); err != nil {
+			return nil, 0, 0, errShape
+		}
+	}
+	ends := append(slices.Clone(offsets), xref)
+	slices.Sort(ends)
+	objs = make(objects, count)
+	for n := 1; n < count; n++ {
+		i, _ := slices.BinarySearch(ends, offsets[n])
+		body := raw[offsets[n]:ends[i+1]]
+		head := fmt.Appendf(nil, "%d 0 obj\n", n)
+		if !bytes.HasPrefix(body, head) || !bytes.HasSuffix(body, []byte("\nendobj\n")) {
+			return nil, 0, 0, errShape
+		}
+		objs[n] = body[len(head) : len(body)-len("\nendobj\n")]
+	}
+	trailer := strings.Join(lines[count+2:], "\n")
+	if _, err := fmt.Sscanf(trailer[max(0, strings.Index(trailer, "/Root")):], "/Root %d 0 R\n/Info %d 0 R", &root, &info); err != nil ||
+		root < 1 || root >= count || info < 1 || info >= count {
+		return nil, 0, 0, errShape
+	}
+	return objs, root, info, nil
+}
+
+// join writes the objects with their table.
+func join(objs objects, root, info int) []byte {
+	size := 1024
+	for _, o := range objs {
+		size += len(o) + 48
+	}
+	b := make([]byte, 0, size)
+	// The line of high bytes tells transfer programs that the file is binary.
+	b = append(b, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"...)
+	offsets := make([]int, len(objs))
+	for n := 1; n < len(objs); n++ {
+		offsets[n] = len(b)
+		b = fmt.Appendf(b, "%d 0 obj\n", n)
+		b = append(b, objs[n]...)
+		b = append(b, "\nendobj\n"...)
+	}
+	id := sha256.Sum256(b)
+	xref := len(b)
+	b = fmt.Appendf(b, "xref\n0 %d\n0000000000 65535 f \n", len(objs))
+	for _, at := range offsets[1:] {
+		b = fmt.Appendf(b, "%010d 00000 n \n", at)
+	}
+	return fmt.Appendf(b, "trailer\n<</Size %d /Root %d 0 R /Info %d 0 R /ID [<%x> <%x>]>>\nstartxref\n%d\n%%%%EOF\n",
+		len(objs), root, info, id[:16], id[:16], xref)
+}
+
+// sortBoxes puts a page's boxes, which fpdf writes in random order, in order.
+func sortBoxes(page []byte) ([]byte, error) {
+	lines := strings.Split(string(page), "\n")
+	at := slices.IndexFunc(lines, isBox)
+	if at < 0 || at+1 >= len(lines) || !isBox(lines[at+1]) {
+		return nil, errShape
+	}
+	slices.Sort(lines[at : at+2])
+	return []byte(strings.Join(lines, "\n")), nil
+}
+
+func isBox(line string) bool {
+	return strings.HasPrefix(line, "/BleedBox ") || strings.HasPrefix(line, "/TrimBox ")
+}
+
+// catalog adds what fpdf cannot say: that the pages are to be printed at their size,
+// and that the window shows the title. An empty table of attachments goes.
+func catalog(old []byte, lang string) ([]byte, error) {
+	names := bytes.Index(old, []byte("/Names <<"))
+	if !bytes.HasPrefix(old, []byte("<<\n/Type /Catalog\n")) || names < 0 {
+		return nil, errShape
+	}
+	b := slices.Clone(old[:names])
+	if lang != "" {
+		b = fmt.Appendf(b, "/Lang (%s)\n", lang)
+	}
+	return append(b, "/ViewerPreferences <</PrintScaling /None /DisplayDocTitle true>>\n>>"...), nil
+}
+
+// nameFonts gives the cut fonts their real names with a tag before them, by which
+// readers know a subset, and replaces their table from codes to characters. It
+// returns the number of each font's object.
+func nameFonts(objs objects, res *resources) ([]int, error) {
+	at := make([]int, len(res.fonts))
+	for i, u := range res.fonts {
+		old := []byte("/utf8" + fontFamily(i) + "\n")
+		n := slices.IndexFunc(objs, func(o []byte) bool {
+			return bytes.HasPrefix(o, []byte("<</Type /Font\n/Subtype /Type0\n")) && bytes.Contains(o, old)
+		})
+		// The font, its descendant, the table of characters, the system, the
+		// descriptor.
+		if n < 0 || n+4 >= len(objs) || !bytes.Contains(objs[n+2], []byte("begincmap")) {
+			return nil, errShape
+		}
+		at[i] = n
+		name := []byte("/" + tag(u) + "+" + safeName(u.face.PostScript) + "\n")
+		for _, k := range []int{n, n + 1, n + 4} {
+			if bytes.Count(objs[k], old) != 1 {
+				return nil, errShape
+			}
+			objs[k] = bytes.Replace(objs[k], old, name, 1)
+		}
+		objs[n+2] = streamObject("", toUnicode(u))
+	}
+	return at, nil
+}
+
+// tag is the six letters that tell this subset of the face from others.
+func tag(u *fontUse) string {
+	sum := sha256.Sum256([]byte(u.face.PostScript + "\x00" + u.sorted()))
+	b := make([]byte, 6)
+	for i := range b {
+		b[i] = 'A' + sum[i]%26
+	}
+	return string(b)
+}
+
+// safeName keeps the letters of a name that a PDF name may hold as they are.
+func safeName(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r == '-' || r == '_' {
+			return r
+		}
+		return -1
+	}, s)
+}
+
+// toUnicode is the table from codes to characters. The codes are the characters'
+// numbers; fpdf says so in one range over all rows, which the standard does not
+// allow.
+func toUnicode(u *fontUse) []byte {
+	b := []byte("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n" +
+		"/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n" +
+		"/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n" +
+		"1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n")
+	for part := range slices.Chunk([]rune(u.sorted()), 100) {
+		b = fmt.Appendf(b, "%d beginbfchar\n", len(part))
+		for _, r := range part {
+			b = fmt.Appendf(b, "<%04X> <%04X>\n", r, r)
+		}
+		b = append(b, "endbfchar\n"...)
+	}
+	return append(b, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"...)
+}
+
+func (u *imageUse) header() string {
+	return fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", u.size.X, u.size.Y)
+}
+
+// streamObject is a compressed stream with these entries in its dictionary.
+func streamObject(dict string, data []byte) []byte {
+	return rawStream(dict+"/Filter /FlateDecode", deflate(data))
+}
+
+// rawStream is a stream of data that is compressed already.
+func rawStream(dict string, data []byte) []byte {
+	b := fmt.Appendf(nil, "<<%s /Length %d>>\nstream\n", dict, len(data))
+	b = append(b, data...)
+	return append(b, "\nendstream"...)
+}
+
+func deflate(data []byte) []byte {
+	var b bytes.Buffer
+	w := zlib.NewWriter(&b)
+	w.Write(data) // a bytes.Buffer takes everything
+	w.Close()
+	return b.Bytes()
+}

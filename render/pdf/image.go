@@ -1,0 +1,107 @@
+package pdf
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+
+	"platelayer/render"
+)
+
+// maxPixels is the largest picture that is decoded.
+const maxPixels = 100e6
+
+// imageUse is a picture as PDF holds it: the entries of its dictionary and its data,
+// and the transparency of each pixel where it has any.
+type imageUse struct {
+	sum   [32]byte
+	dict  string
+	data  []byte
+	alpha []byte
+	size  image.Point
+}
+
+// image draws the picture into its rectangle.
+func (s *stream) image(m *render.Image) {
+	n, err := s.res.image(m)
+	if err != nil {
+		if s.err == nil {
+			s.err = err
+		}
+		return
+	}
+	x, y := s.point(m.X, m.Y+m.H)
+	s.op("q").num(m.W * k).num(0).num(0).num(m.H * k).num(x).num(y).op("cm")
+	s.word(fmt.Sprintf("/I%d", n+1)).op("Do").op("Q")
+}
+
+// image is the number of the picture among those in use; the same bytes are held
+// once.
+func (r *resources) image(m *render.Image) (int, error) {
+	sum := sha256.Sum256(m.Data)
+	for i, u := range r.images {
+		if u.sum == sum {
+			return i, nil
+		}
+	}
+	u, err := encode(m)
+	if err != nil {
+		return 0, fmt.Errorf("image %q: %w", m.Name, err)
+	}
+	u.sum = sum
+	r.images = append(r.images, u)
+	return len(r.images) - 1, nil
+}
+
+func encode(m *render.Image) (*imageUse, error) {
+	decode, config := png.Decode, png.DecodeConfig
+	if m.Format == "jpeg" {
+		decode, config = jpeg.Decode, jpeg.DecodeConfig
+	}
+	c, err := config(bytes.NewReader(m.Data))
+	if err != nil {
+		return nil, err
+	}
+	if float64(c.Width)*float64(c.Height) > maxPixels {
+		return nil, fmt.Errorf("%d x %d pixels are too many; %d megapixels can be printed", c.Width, c.Height, int(maxPixels/1e6))
+	}
+	img, err := decode(bytes.NewReader(m.Data))
+	if err != nil {
+		return nil, err
+	}
+	u := &imageUse{size: image.Pt(c.Width, c.Height)}
+	if m.Format == "jpeg" {
+		u.data = m.Data
+		switch c.ColorModel {
+		case color.GrayModel:
+			u.dict = "/ColorSpace /DeviceGray /Filter /DCTDecode"
+		case color.CMYKModel: // as Photoshop writes it, inverted
+			u.dict = "/ColorSpace /DeviceCMYK /Decode [1 0 1 0 1 0 1 0] /Filter /DCTDecode"
+		default:
+			u.dict = "/ColorSpace /DeviceRGB /Filter /DCTDecode"
+		}
+		return u, nil
+	}
+	b := img.Bounds()
+	rgb := make([]byte, 0, 3*b.Dx()*b.Dy())
+	alpha := make([]byte, 0, b.Dx()*b.Dy())
+	clear := false
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			p := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
+			rgb = append(rgb, p.R, p.G, p.B)
+			alpha = append(alpha, p.A)
+			clear = clear || p.A != 255
+		}
+	}
+	u.dict = "/ColorSpace /DeviceRGB /Filter /FlateDecode"
+	u.data = deflate(rgb)
+	if clear {
+		u.alpha = deflate(alpha)
+	}
+	return u, nil
+}
