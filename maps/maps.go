@@ -1,8 +1,16 @@
 // Package maps reads definition files: YAML to a game's own map or deck, every value
 // with its place, and back. It also holds the bundled library and the schema.
+//
+// A definition goes through three steps. The source is checked for what YAML must
+// not even see and becomes nodes; a table of keys with shapes, one for each game,
+// says what the nodes must look like; and the game's own reader makes its map,
+// resolving labels to hexes. Every step collects what is wrong and goes on.
 package maps
 
 import (
+	"path"
+	"strings"
+
 	"platelayer/diag"
 	"platelayer/rules/rollandrails"
 )
@@ -15,8 +23,94 @@ type Definition struct {
 	RollAndRails *rollandrails.Map
 }
 
-// Load reads a definition. It collects every problem; the definition is nil where
-// the file is no definition at all, and as complete as can be otherwise.
+// game is what this package knows about a game.
+type game struct {
+	id   string
+	keys mapping
+	read func(*reader, *node, *Definition)
+}
+
+// games are the games whose definitions can be read.
+var games = []game{
+	{RollAndRails, rollAndRailsKeys, func(r *reader, n *node, d *Definition) { d.RollAndRails = r.rollAndRails(n, d.ID) }},
+}
+
+// Load reads a definition. It collects every problem, sorted by place; the
+// definition is nil where the file is no definition at all, and as complete as can
+// be otherwise.
 func Load(name string, data []byte) (*Definition, diag.List) {
-	return nil, nil
+	var l diag.List
+	d := load(name, data, &l)
+	l.Sort()
+	return d, l
+}
+
+func load(name string, data []byte, l *diag.List) *Definition {
+	src := newSource(name, data, l)
+	if src == nil {
+		return nil
+	}
+	r := &reader{source: src, list: l}
+	root := r.document()
+	if root == nil {
+		return nil
+	}
+	if root.kind != mappingNode {
+		l.Errorf(root.at, "wrong-type", "%s is %s, not keys with values", theDefinition, root.kind).
+			Hint = "a definition begins with the lines \"platelayer: 1\" and \"game: " + games[0].id + "\""
+		return nil
+	}
+	if r.isNewer(root.get("platelayer")) {
+		return nil
+	}
+	g := r.gameOf(root)
+	if g == nil {
+		return nil
+	}
+	r.check(root, g.keys, theDefinition)
+	d := &Definition{ID: idOf(name), Game: g.id}
+	g.read(r, root, d)
+	return d
+}
+
+// isNewer tells, and reports, that the definition is of a version to come.
+func (r *reader) isNewer(n *node) bool {
+	v := numberOf(n, 0, diag.Pos{}).V
+	if n == nil || n.kind != textNode || v <= Version {
+		return false
+	}
+	r.list.Errorf(n.at, "newer-definition", "the definition is of version %d, this platelayer reads version %d", v, Version).
+		Hint = "get a newer platelayer"
+	return true
+}
+
+// gameOf finds the game of a definition; nil where it has none, which was reported.
+func (r *reader) gameOf(root *node) *game {
+	n := root.get("game")
+	if n == nil || n.kind != textNode {
+		at := root.at
+		if n != nil {
+			at = n.at
+		}
+		r.list.Errorf(at, "missing-key", "%s does not say which game it is for", theDefinition).Hint = "add game: " + games[0].id
+		return nil
+	}
+	var ids []string
+	for i := range games {
+		if games[i].id == n.text {
+			return &games[i]
+		}
+		ids = append(ids, games[i].id)
+	}
+	r.unknown(n, "unknown-game", "game", ids)
+	return nil
+}
+
+// idOf is the name of a file without folder and ending.
+func idOf(name string) string {
+	base := path.Base(strings.ReplaceAll(name, "\\", "/"))
+	if i := strings.LastIndexByte(base, '.'); i > 0 {
+		base = base[:i]
+	}
+	return base
 }

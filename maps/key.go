@@ -1,0 +1,46 @@
+package maps
+
+// key describes one key of a definition: everything the loader, the schema, the
+// documentation and the starter know about it.
+type key struct {
+	name     string
+	shape    shape
+	must     bool
+	fallback string // what holds where the key is left out, as YAML or in words
+	help     string // one or two sentences
+	example  string // as YAML in one line; for a picture, its rows
+}
+
+func (k key) schema() object {
+	o := k.shape.schema()
+	o["description"] = k.help
+	return o
+}
+
+// theDefinition is what messages call the whole of a file.
+const theDefinition = "the definition"
+
+// Version is the version of the definition language that this package reads.
+const Version = 1
+
+// head are the keys that all games have.
+func head(id string) []key {
+	return []key{
+		{name: "platelayer", shape: number{1, Version}, must: true, example: "1",
+			help: "The version of the definition language. A file of a newer version says so instead of being read wrongly."},
+		{name: "game", shape: choice{noun: "game", code: "unknown-game", names: []string{id}}, must: true, example: id,
+			help: "The game the definition is for."},
+		{name: "name", shape: nameText, must: true, example: "Elbe and Weser",
+			help: "What is printed as the title of every sheet."},
+		{name: "author", shape: authorText, example: "Anna Example", fallback: "nobody is named",
+			help: "Who made it; printed small in the foot."},
+	}
+}
+
+// tail are the keys that the generator writes; the loader keeps them.
+var tail = []key{
+	{name: "recipe", shape: opaque{}, fallback: "made by hand", example: "{seed: 7}",
+		help: "How a generated definition was made. The generator writes it; leave it alone."},
+	{name: "report", shape: opaque{}, fallback: "nothing is known", example: "{games: 1000}",
+		help: "What simulated play showed. The generator writes it; leave it alone."},
+}

@@ -1,0 +1,244 @@
+package maps
+
+import (
+	"bytes"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+
+	"platelayer/diag"
+)
+
+// nodeKind says what a node is. Numbers, words and dates are all text here: what a
+// text means is for the shape that reads it.
+type nodeKind int
+
+const (
+	nullNode nodeKind = iota
+	textNode
+	listNode
+	mappingNode
+)
+
+// String is the word messages use.
+func (k nodeKind) String() string {
+	return [...]string{"nothing", "text", "a list", "a mapping"}[k]
+}
+
+// node is a value of a definition before it is understood.
+type node struct {
+	kind    nodeKind
+	text    string // as written: "010" and "No" stay what they are
+	plain   bool   // text without quotes
+	literal bool   // block text after |
+	folded  bool   // block text after >
+	at      diag.Pos
+	items   []*node
+	entries []entry
+	bad     bool // a problem was reported; do not read it
+}
+
+// entry is a key of a mapping with its value.
+type entry struct{ key, value *node }
+
+// get is the value under a key, nil where there is none that can be read.
+func (n *node) get(key string) *node {
+	if n == nil || n.kind != mappingNode {
+		return nil
+	}
+	for _, e := range n.entries {
+		if e.key.text == key {
+			if e.value.bad {
+				return nil
+			}
+			return e.value
+		}
+	}
+	return nil
+}
+
+const (
+	// maxDepth is how deep lists and mappings may nest; a definition needs five.
+	maxDepth = 32
+	// maxKey is how long a key may be, in characters.
+	maxKey = 200
+)
+
+// reader turns a source into nodes and nodes into values, and collects what is
+// wrong with them.
+type reader struct {
+	*source
+	list *diag.List
+}
+
+// document is the one document of the source as a node; nil where it cannot be read
+// as YAML, which is then one diagnostic.
+func (r *reader) document() (root *node) {
+	defer func() {
+		if recover() != nil { // yaml.v3 gave up; it is not for the reader to know
+			r.syntaxError("")
+			root = nil
+		}
+	}()
+	if line := r.secondDocument(); line > 0 {
+		r.list.Errorf(r.pos(line, 1, 3), "second-document", "a second document begins here").Hint = "a file holds one definition; put the other one in a file of its own"
+		return nil
+	}
+	dec := yaml.NewDecoder(bytes.NewReader(r.text))
+	var first, rest yaml.Node
+	if err := dec.Decode(&first); err != nil {
+		r.syntaxError(err.Error())
+		return nil
+	}
+	if err := dec.Decode(&rest); err != io.EOF {
+		msg := "did not find expected <document start>"
+		if err != nil {
+			msg = err.Error()
+		}
+		r.syntaxError(msg)
+		return nil
+	}
+	return r.convert(first.Content[0], 0)
+}
+
+// secondDocument is the line on which one begins, 0 where none does. The marks
+// stand in the first column and nowhere inside a document.
+func (s *source) secondDocument() int {
+	content := false
+	for n := 1; n <= len(s.lines); n++ {
+		line := s.line(n)
+		mark := strings.HasPrefix(line, "---") && (len(line) == 3 || line[3] == ' ' || line[3] == '\t')
+		if mark && content {
+			return n
+		}
+		t := strings.TrimSpace(line)
+		content = content || mark || t != "" && t[0] != '#' && line[0] != '%'
+	}
+	return 0
+}
+
+// convert takes a node over from yaml.v3. What platelayer does not read is reported,
+// and nil comes back.
+func (r *reader) convert(y *yaml.Node, depth int) *node {
+	n := &node{at: r.pos(y.Line, y.Column, 1)}
+	switch {
+	case depth > maxDepth:
+		r.list.Errorf(n.at, "deep-nesting", "lists and mappings are nested more than %d deep here", maxDepth)
+		return nil
+	case y.Kind == yaml.AliasNode:
+		n.at.Len = utf8.RuneCountInString(y.Value) + 1
+		r.list.Errorf(n.at, "unsupported-yaml", "the alias %q is not followed", "*"+y.Value).Hint = "write the value itself; text that begins with * goes in quotes"
+		return nil
+	case y.Anchor != "":
+		n.at.Len = utf8.RuneCountInString(y.Anchor) + 1
+		r.list.Errorf(n.at, "unsupported-yaml", "the anchor %q has no use here", "&"+y.Anchor).Hint = "leave it out; text that begins with & goes in quotes"
+		return nil
+	case y.Style&yaml.TaggedStyle != 0:
+		n.at.Len = utf8.RuneCountInString(y.ShortTag())
+		r.list.Errorf(n.at, "unsupported-yaml", "the tag %q has no use here", y.ShortTag()).Hint = "leave it out; text that begins with ! goes in quotes"
+		return nil
+	}
+	switch y.Kind {
+	case yaml.ScalarNode:
+		n.kind, n.text = textNode, y.Value
+		n.literal, n.folded = y.Style&yaml.LiteralStyle != 0, y.Style&yaml.FoldedStyle != 0
+		n.plain = y.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle|yaml.LiteralStyle|yaml.FoldedStyle) == 0
+		if n.plain && y.Tag == "!!null" {
+			n.kind = nullNode
+		}
+		n.at.Len = r.width(n)
+	case yaml.SequenceNode:
+		n.kind, n.items = listNode, make([]*node, 0, len(y.Content))
+		for _, c := range y.Content {
+			if item := r.convert(c, depth+1); item != nil {
+				n.items = append(n.items, item)
+			} else {
+				n.bad = true
+			}
+		}
+	case yaml.MappingNode:
+		n.kind, n.entries = mappingNode, make([]entry, 0, len(y.Content)/2)
+		r.convertEntries(n, y, depth)
+	}
+	return n
+}
+
+func (r *reader) convertEntries(n *node, y *yaml.Node, depth int) {
+	seen := make(map[string]diag.Pos, len(y.Content)/2)
+	for i := 0; i+1 < len(y.Content); i += 2 {
+		k := y.Content[i]
+		at := r.pos(k.Line, k.Column, 1)
+		if k.Kind == yaml.MappingNode || k.Kind == yaml.SequenceNode {
+			r.list.Errorf(at, "unsupported-yaml", "a key must be text, not a list or a mapping").Hint = "put text that begins with [ or { in quotes"
+			continue
+		}
+		if k.Kind == yaml.ScalarNode && k.Tag == "!!merge" {
+			at.Len = 2
+			r.list.Errorf(at, "unsupported-yaml", "the merge key %q is not followed", "<<").Hint = "write the keys themselves"
+			continue
+		}
+		key := r.convert(k, depth+1)
+		if key == nil {
+			continue
+		}
+		if key.kind == nullNode {
+			// `~:` and `null:` are text that happens to look like nothing; an
+			// empty key is a slip.
+			if key.text == "" {
+				r.list.Errorf(at, "missing-value", "a key is missing before the colon")
+				continue
+			}
+			key.kind = textNode
+		}
+		if utf8.RuneCountInString(key.text) > maxKey {
+			r.list.Errorf(at, "unusable-name", "a key of %d characters is too long", utf8.RuneCountInString(key.text)).
+				Hint = "the most is " + thousands(maxKey)
+			continue
+		}
+		if first, twice := seen[key.text]; twice {
+			r.list.Errorf(key.at, "duplicate-key", "%q stands here a second time; the first is in line %d, column %d", key.text, first.Line, first.Col).
+				Hint = "keep one of the two"
+			continue
+		}
+		seen[key.text] = key.at
+		value := r.convert(y.Content[i+1], depth+1)
+		if value == nil {
+			value = &node{at: key.at, bad: true}
+		}
+		if value.kind == nullNode && value.text == "" {
+			value.at = key.at // an empty value has no place that shows anything
+		}
+		n.entries = append(n.entries, entry{key, value})
+	}
+	n.entries = slices.Clip(n.entries)
+}
+
+// width is how many characters of its first line a text takes, quotes included.
+func (r *reader) width(n *node) int {
+	if n.literal || n.folded {
+		return 1
+	}
+	rest := []rune(r.line(n.at.Line))
+	if n.at.Col-1 >= len(rest) {
+		return 1
+	}
+	rest = rest[n.at.Col-1:]
+	if n.plain {
+		return max(1, min(utf8.RuneCountInString(n.text), len(rest)))
+	}
+	quote := rest[0]
+	for i := 1; i < len(rest); i++ {
+		switch {
+		case quote == '"' && rest[i] == '\\':
+			i++
+		case quote == '\'' && rest[i] == '\'' && i+1 < len(rest) && rest[i+1] == '\'':
+			i++
+		case rest[i] == quote:
+			return i + 1
+		}
+	}
+	return len(rest)
+}

@@ -1,0 +1,261 @@
+package maps
+
+import (
+	"strconv"
+
+	"platelayer/diag"
+	"platelayer/hex"
+	"platelayer/rules/rollandrails"
+)
+
+// rollAndRails makes a map of a definition whose shape was checked. What is bad there
+// is left out, so the map is as complete as can be.
+func (r *reader) rollAndRails(root *node, id string) *rollandrails.Map {
+	m := &rollandrails.Map{ID: id, At: diag.Pos{File: r.name}}
+	m.Name = r.textOf(root.get("name"), m.At)
+	m.Author = r.textOf(root.get("author"), m.At)
+	r.grid(m, root)
+	if m.Grid.Len() > 0 {
+		r.stops(m, root)
+		r.rivers(m, root.get("rivers"))
+		r.labels(m, root.get("seas"), rollandrails.SeaLabel)
+		r.labels(m, root.get("lands"), rollandrails.LandLabel)
+	}
+	r.lengths(m, root)
+	r.tables(m, root)
+	return m
+}
+
+// textOf is a text with its place; what was left out has the place of the whole.
+func (r *reader) textOf(n *node, whole diag.Pos) diag.Value[string] {
+	if n == nil || n.bad {
+		return diag.Value[string]{At: whole}
+	}
+	return diag.Value[string]{V: n.text, At: n.at}
+}
+
+// numberOf is a number with its place, or what is usual.
+func numberOf(n *node, usual int, whole diag.Pos) diag.Value[int] {
+	if n == nil || n.bad {
+		return diag.Value[int]{V: usual, At: whole}
+	}
+	v, err := strconv.Atoi(n.text)
+	if err != nil {
+		return diag.Value[int]{V: usual, At: whole}
+	}
+	return diag.Value[int]{V: v, At: n.at}
+}
+
+func (r *reader) grid(m *rollandrails.Map, root *node) {
+	m.Grid.FirstRow = 1
+	grid := root.get("grid")
+	if n := grid.get("orientation"); n != nil && n.text == hex.FlatTop.String() {
+		m.Grid.Orientation = hex.FlatTop
+	}
+	if n := grid.get("stagger"); n != nil && n.text == hex.Even.String() {
+		m.Grid.Stagger = hex.Even
+	}
+	if n := grid.get("origin"); n != nil {
+		// The label's cell, read in a grid that begins at A0.
+		if c, ok := (hex.Grid{}).ParseLabel(n.text); ok {
+			m.Grid.FirstCol, m.Grid.FirstRow = (hex.Grid{}).Cell(c)
+		}
+	}
+	n := root.get("terrain")
+	if n == nil {
+		return
+	}
+	m.TerrainAt, _ = r.cells(terrainPicture, n, func(cols, rows int) {
+		m.Grid.Cols, m.Grid.Rows = cols, rows
+		m.Terrain = make([]rollandrails.Terrain, cols*rows)
+	}, func(col, row, letter int) {
+		m.Terrain[row*m.Grid.Cols+col] = terrains[letter]
+	})
+}
+
+func (r *reader) stops(m *rollandrails.Map, root *node) {
+	ground := func(c hex.Coord) bool { return m.TerrainOf(c) != rollandrails.None }
+	first := map[hex.Coord]diag.Pos{}
+	place := func(key *node, what string) (diag.Value[hex.Coord], bool) {
+		if key.bad {
+			return diag.Value[hex.Coord]{}, false
+		}
+		c, ok := r.placeOn(m.Grid, key.text, key.at, ground)
+		if at, twice := first[c]; ok && twice {
+			r.list.Errorf(key.at, "duplicate-hex", "%s already has a %s, in line %d, column %d", m.Grid.Label(c), what, at.Line, at.Col).
+				Hint = "a hex holds one of them"
+			return diag.Value[hex.Coord]{}, false
+		}
+		if ok {
+			first[c] = key.at
+		}
+		return diag.Value[hex.Coord]{V: c, At: key.at}, ok
+	}
+	for _, e := range entries(root.get("cities")) {
+		at, ok := place(e.key, "city")
+		if !ok || e.value.bad {
+			continue
+		}
+		city := rollandrails.City{At: at, Name: r.textOf(e.value.get("name"), e.key.at), Color: diag.Value[rollandrails.Color]{At: e.key.at}}
+		color := e.value.get("color")
+		if color == nil {
+			continue
+		}
+		city.Color = colorOf(color)
+		m.Cities = append(m.Cities, city)
+	}
+	clear(first)
+	for _, e := range entries(root.get("towns")) {
+		if at, ok := place(e.key, "town"); ok && !e.value.bad {
+			m.Towns = append(m.Towns, rollandrails.Town{At: at, Name: r.textOf(e.value, e.key.at)})
+		}
+	}
+}
+
+// entries are the entries of a mapping that may be missing.
+func entries(n *node) []entry {
+	if n == nil || n.bad {
+		return nil
+	}
+	return n.entries
+}
+
+// colorOf reads a word or letter that passed its check.
+func colorOf(n *node) diag.Value[rollandrails.Color] {
+	at := colorChoice.index(n.text)
+	return diag.Value[rollandrails.Color]{V: rollandrails.Color(at % rollandrails.Colors), At: n.at}
+}
+
+func (r *reader) rivers(m *rollandrails.Map, n *node) {
+	ground := func(c hex.Coord) bool { return m.TerrainOf(c) != rollandrails.None }
+	for _, e := range entries(n) {
+		if e.key.bad || e.value.bad {
+			continue
+		}
+		river := rollandrails.River{Name: r.textOf(e.key, m.At), Width: defaultWidth}
+		borders := e.value
+		if e.value.kind == mappingNode {
+			borders = e.value.get("borders")
+			river.Width = numberOf(e.value.get("width"), defaultWidth, m.At).V
+		}
+		if borders == nil {
+			continue
+		}
+		for _, b := range borders.items {
+			if b.bad {
+				continue
+			}
+			if edge, ok := r.border(m.Grid, b, ground); ok {
+				river.Edges = append(river.Edges, diag.Value[hex.Edge]{V: edge, At: b.at})
+			}
+		}
+		m.Rivers = append(m.Rivers, river)
+	}
+}
+
+const defaultWidth = 2
+
+func (r *reader) labels(m *rollandrails.Map, n *node, kind rollandrails.LabelKind) {
+	for _, e := range entries(n) {
+		if e.key.bad || e.value.bad {
+			continue
+		}
+		if c, ok := r.placeNear(m.Grid, e.key.text, e.key.at); ok {
+			m.Labels = append(m.Labels, rollandrails.Label{
+				At: diag.Value[hex.Coord]{V: c, At: e.key.at}, Name: r.textOf(e.value, e.key.at), Kind: kind})
+		}
+	}
+}
+
+// lengths are the rounds and the medals.
+func (r *reader) lengths(m *rollandrails.Map, root *node) {
+	rounds := root.get("rounds")
+	for players := rollandrails.MinPlayers; players <= rollandrails.MaxPlayers; players++ {
+		m.Rounds[players] = numberOf(rounds.get(strconv.Itoa(players)), rollandrails.DefaultRounds[players], m.At)
+	}
+	// One player plays the solo game: either key names its length.
+	one, solo := rounds.get("1"), rounds.get("solo")
+	switch {
+	case solo == nil && one != nil:
+		solo = one
+	case one == nil && solo != nil:
+		m.Rounds[1] = numberOf(solo, rollandrails.DefaultSoloRounds, m.At)
+	}
+	m.Solo = numberOf(solo, rollandrails.DefaultSoloRounds, m.At)
+
+	medals := root.get("medals")
+	for i, name := range medalNames {
+		n := medals.get(name)
+		if medals != nil && medals.kind == listNode {
+			n = medals.items[i]
+		}
+		m.Medals[i] = numberOf(n, rollandrails.DefaultMedals[i], m.At)
+	}
+}
+
+// tables are what the tables of the sheets hold.
+func (r *reader) tables(m *rollandrails.Map, root *node) {
+	setup, newCities := root.get("setup"), root.get("new-cities")
+	for c, name := range rollandrails.ColorNames {
+		m.Setup[c] = numberOf(setup.get(name), rollandrails.DefaultSetup(len(m.Cities)), m.At)
+		m.NewCities[c] = numberOf(newCities.get(name), rollandrails.DefaultNewCities(len(m.Towns)), m.At)
+	}
+	m.Resources = numberOf(root.get("resources"), rollandrails.DefaultResources, m.At)
+	m.UpgradeDice = r.dice(root.get("upgrade-dice"), rollandrails.DefaultUpgradeDice, m.At)
+	m.DeliveryDice = r.dice(root.get("delivery-dice"), rollandrails.DefaultDeliveryDice, m.At)
+	r.goods(m, root.get("goods"))
+	wheel := root.get("solo-wheel")
+	for i := range m.SoloWheel {
+		m.SoloWheel[i] = diag.Value[rollandrails.SoloPair]{V: rollandrails.DefaultSoloWheel[i], At: m.At}
+		n := wheel.get(strconv.Itoa(i + 1))
+		if n == nil || n.items[0].bad || n.items[1].bad {
+			continue
+		}
+		m.SoloWheel[i] = diag.Value[rollandrails.SoloPair]{V: rollandrails.SoloPair{helperOf(n.items[0]), helperOf(n.items[1])}, At: n.at}
+	}
+}
+
+// helperOf reads the name of a specialist that passed its check.
+func helperOf(n *node) rollandrails.Specialist {
+	return rollandrails.SoloSpecialists[helperChoice.index(n.text)]
+}
+
+func (r *reader) dice(n *node, usual []int, whole diag.Pos) diag.Value[[]int] {
+	if n == nil {
+		return diag.Value[[]int]{V: append([]int(nil), usual...), At: whole}
+	}
+	v := diag.Value[[]int]{At: n.at}
+	for _, item := range n.items {
+		if !item.bad {
+			v.V = append(v.V, numberOf(item, 0, whole).V)
+		}
+	}
+	return v
+}
+
+func (r *reader) goods(m *rollandrails.Map, n *node) {
+	if n == nil {
+		for _, set := range rollandrails.DefaultGoods() {
+			m.Goods = append(m.Goods, diag.Value[rollandrails.GoodsSet]{V: set, At: m.At})
+		}
+		return
+	}
+	for _, item := range n.items {
+		set := diag.Value[rollandrails.GoodsSet]{At: item.at}
+		ok := !item.bad
+		for i := range set.V {
+			switch {
+			case !ok:
+			case item.kind == textNode:
+				set.V[i] = rollandrails.Color(item.text[i] - 'A')
+			case item.items[i].bad:
+				ok = false
+			default:
+				set.V[i] = colorOf(item.items[i]).V
+			}
+		}
+		if ok {
+			m.Goods = append(m.Goods, set)
+		}
+	}
+}

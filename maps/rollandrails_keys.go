@@ -1,0 +1,177 @@
+package maps
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"platelayer/rules/rollandrails"
+)
+
+// RollAndRails is the id of the game.
+const RollAndRails = "roll-and-rails"
+
+var (
+	labelText = text{words: "a label such as C7", max: maxKey, code: "unknown-label",
+		pattern: regexp.MustCompile(`^[A-Za-z]{1,5}(0|[1-9][0-9]{0,6})$`),
+		hint:    "letters count the columns, the number counts the rows"}
+	borderText = text{words: "a border such as B1-C1", max: maxKey, code: "unknown-label",
+		pattern: regexp.MustCompile(`^[A-Za-z]{1,5}(0|[1-9][0-9]{0,6}) ?- ?[A-Za-z]{1,5}(0|[1-9][0-9]{0,6})$`),
+		hint:    "write the labels of the two hexes with a hyphen between them"}
+
+	colorChoice = choice{noun: "colour", code: "unknown-color", names: rollandrails.ColorNames[:], short: colorLetters()}
+
+	helperChoice = choice{noun: "solo specialist", code: "unknown-specialist", names: soloSpecialists()}
+
+	terrainPicture = picture{letters: ".fsmw-", meaning: `the letters are "." plains, "f" forest, "s" swamp, "m" mountain, "w" water and "-" no hex`}
+
+	// terrains are the terrains of the picture's letters.
+	terrains = [...]rollandrails.Terrain{rollandrails.Plains, rollandrails.Forest, rollandrails.Swamp, rollandrails.Mountain, rollandrails.Water, rollandrails.None}
+
+	medalNames = [...]string{"bronze", "silver", "gold", "platinum"}
+)
+
+const (
+	maxRounds    = 40
+	maxPoints    = 999
+	maxMarks     = 100
+	maxResources = 400
+	maxSets      = 100
+)
+
+func colorLetters() []string {
+	var out []string
+	for c := range rollandrails.Color(rollandrails.Colors) {
+		out = append(out, c.Letter())
+	}
+	return out
+}
+
+func soloSpecialists() []string {
+	var out []string
+	for _, s := range rollandrails.SoloSpecialists {
+		out = append(out, rollandrails.SpecialistNames[s])
+	}
+	return out
+}
+
+// perColor are the keys of a mapping from colours to numbers of marks.
+func perColor(example int) mapping {
+	var keys []key
+	for _, name := range rollandrails.ColorNames {
+		keys = append(keys, key{name: name, shape: number{0, maxMarks}, example: strconv.Itoa(example), help: "Marks of this colour."})
+	}
+	return mapping{keys}
+}
+
+// rollAndRailsKeys describe a definition of Roll and Rails.
+var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
+	{name: "rounds", shape: mapping{roundsKeys()}, example: inline(roundsKeys()), fallback: inline(roundsKeys()),
+		help: "How many rounds a game has, by number of players; `solo` is the solo game, which is that of one player."},
+	{name: "medals", shape: either{
+		list{item: number{0, maxPoints}, noun: "numbers of points", min: 4, max: 4},
+		mapping{medalKeys()},
+	}, example: "[20, 30, 40, 50]", fallback: inline(medalKeys()),
+		help: "The points from which the solo game gives bronze, silver, gold and platinum."},
+	{name: "grid", shape: mapping{[]key{
+		{name: "orientation", shape: choice{noun: "orientation", code: "unknown-word", names: []string{"pointy", "flat"}}, example: "pointy", fallback: "pointy",
+			help: "`pointy`: a corner on top, the hexes lie in level rows. `flat`: a side on top, they stand in upright columns."},
+		{name: "stagger", shape: choice{noun: "stagger", code: "unknown-word", names: []string{"odd", "even"}}, example: "odd", fallback: "odd",
+			help: "Which rows are pushed right, or columns down, by half a hex: `odd` the 2nd, 4th and so on, `even` the 1st, 3rd and so on."},
+		{name: "origin", shape: labelText, example: "C5", fallback: "A1",
+			help: "The label of the first cell of the picture."},
+	}}, example: "{orientation: pointy, stagger: odd}", fallback: "{orientation: pointy, stagger: odd, origin: A1}",
+		help: "How the hexes lie and how they are labelled."},
+	{name: "terrain", shape: terrainPicture, must: true, example: ". . f m w -",
+		help: "The picture of the map: a letter is a hex, a line is a row. `.` plains, `f` forest, `s` swamp, `m` mountain, `w` water, `-` no hex."},
+	{name: "cities", shape: table{key: labelText, words: "cities by their labels", value: mapping{[]key{
+		{name: "name", shape: nameText, must: true, example: "Hamburg", help: "The name that is printed."},
+		{name: "color", shape: colorChoice, must: true, example: "blue", help: "The colour of the goods it wants."},
+	}}}, must: true, example: "{B1: {name: Hamburg, color: blue}}",
+		help: "The cities, by the label of their hex."},
+	{name: "towns", shape: table{key: labelText, words: "towns by their labels", value: nameText}, example: "{C2: Kassel}", fallback: "none",
+		help: "The towns, by the label of their hex."},
+	{name: "rivers", shape: table{key: nameText, words: "rivers by their names", value: either{
+		list{item: borderText, noun: "borders", min: 1},
+		mapping{[]key{
+			{name: "width", shape: number{1, maxWidth}, example: "2", fallback: "2", help: "How wide it is drawn, 1 to 3; it costs the same."},
+			{name: "borders", shape: list{item: borderText, noun: "borders", min: 1}, must: true, example: "[A1-B1, B1-A2]",
+				help: "The borders it runs along, from source to mouth."},
+		}},
+	}}, example: "{Elbe: [A1-B1, B1-A2]}", fallback: "none",
+		help: "The rivers by name: the borders between hexes they run along, each sharing a corner with the next, from source to mouth."},
+	{name: "seas", shape: table{key: labelText, words: "names by labels", value: nameText}, example: "{A1: Nordsee}", fallback: "none",
+		help: "Names of seas and lakes, by the cell they are centred on, which may be water, `-`, or up to three cells outside the picture. They play no part."},
+	{name: "lands", shape: table{key: labelText, words: "names by labels", value: nameText}, example: "{A5: Nederland}", fallback: "none",
+		help: "Names of lands around the map, placed like those of seas. They play no part."},
+	{name: "setup", shape: perColor(7), example: "{blue: 7, green: 7, yellow: 7, red: 7, grey: 7}",
+		fallback: "as many of each colour as the cities need, and one to spare: 7 with ten cities",
+		help:     "How many marks of each colour the setup table has. A colour left out has the usual number."},
+	{name: "goods", shape: list{item: either{
+		list{item: colorChoice, noun: "colours", min: rollandrails.SetSize, max: rollandrails.SetSize},
+		text{words: "three letters such as ABC", max: maxKey, code: "unknown-color", pattern: regexp.MustCompile(`^[A-E]{3}$`), hint: "a set is three letters from A (blue) to E (grey), or a list of three colours"},
+	}, noun: "sets of goods", max: maxSets}, example: "[[blue, green, yellow], ABD]", fallback: "the ten sets of three different colours",
+		help: "The sets of the Goods table, each of three colours or three letters."},
+	{name: "new-cities", shape: perColor(1), example: "{blue: 1, green: 1, yellow: 1, red: 1, grey: 1}",
+		fallback: "1 of each colour with up to five towns, 2 with more",
+		help:     "How many marks of each colour the New City table has."},
+	{name: "resources", shape: number{1, maxResources}, example: "60", fallback: strconv.Itoa(rollandrails.DefaultResources),
+		help: "How many resource circles a player sheet has."},
+	{name: "upgrade-dice", shape: diceList, example: ints(rollandrails.DefaultUpgradeDice), fallback: ints(rollandrails.DefaultUpgradeDice),
+		help: "The dice that upgrade the rolling stock."},
+	{name: "delivery-dice", shape: diceList, example: ints(rollandrails.DefaultDeliveryDice), fallback: ints(rollandrails.DefaultDeliveryDice),
+		help: "The dice that deliver goods."},
+	{name: "solo-wheel", shape: mapping{wheelKeys()}, example: "{1: [logistician, banker]}", fallback: inline(wheelKeys()),
+		help: "The two specialists that each die calls in the solo game."},
+}...), tail...)}
+
+const maxWidth = 3
+
+var diceList = list{item: number{1, 6}, noun: "different dice from 1 to 6", min: 1, max: 6, distinct: true}
+
+func roundsKeys() []key {
+	var keys []key
+	for n := rollandrails.MinPlayers; n <= rollandrails.MaxPlayers; n++ {
+		v := strconv.Itoa(rollandrails.DefaultRounds[n])
+		keys = append(keys, key{name: strconv.Itoa(n), shape: number{1, maxRounds}, example: v, fallback: v, help: "Rounds with so many players."})
+	}
+	v := strconv.Itoa(rollandrails.DefaultSoloRounds)
+	return append(keys, key{name: "solo", shape: number{1, maxRounds}, example: v, fallback: v, help: "Rounds of the solo game."})
+}
+
+func medalKeys() []key {
+	var keys []key
+	for i, name := range medalNames {
+		v := strconv.Itoa(rollandrails.DefaultMedals[i])
+		keys = append(keys, key{name: name, shape: number{0, maxPoints}, example: v, fallback: v, help: "Points from which this medal is won."})
+	}
+	return keys
+}
+
+func wheelKeys() []key {
+	var keys []key
+	for i, pair := range rollandrails.DefaultSoloWheel {
+		v := fmt.Sprintf("[%s, %s]", rollandrails.SpecialistNames[pair[0]], rollandrails.SpecialistNames[pair[1]])
+		keys = append(keys, key{name: strconv.Itoa(i + 1), shape: list{item: helperChoice, noun: "specialists", min: 2, max: 2, distinct: true},
+			example: v, fallback: v, help: "The pair of this die."})
+	}
+	return keys
+}
+
+// inline writes the examples of keys as a mapping in one line.
+func inline(keys []key) string {
+	parts := make([]string, len(keys))
+	for i, k := range keys {
+		parts[i] = k.name + ": " + k.example
+	}
+	return "{" + strings.Join(parts, ", ") + "}"
+}
+
+func ints(values []int) string {
+	parts := make([]string, len(values))
+	for i, v := range values {
+		parts[i] = strconv.Itoa(v)
+	}
+	return "[" + strings.Join(parts, ", ") + "]"
+}

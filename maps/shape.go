@@ -1,0 +1,372 @@
+package maps
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"platelayer/diag"
+)
+
+// shape is what a value of a definition has to look like. From it come the checks of
+// the loader, the JSON Schema and the words of the documentation, so that the three
+// agree.
+type shape interface {
+	// kinds are the kinds of nodes the shape can be.
+	kinds() []nodeKind
+	// check reports what is wrong with a node of one of the kinds, and marks what
+	// must not be read as bad. what names the value in messages.
+	check(r *reader, n *node, what string)
+	// schema is the shape in JSON Schema.
+	schema() object
+	// String is the shape in words: "a number from 1 to 40".
+	String() string
+}
+
+// object is a JSON object; encoding/json sorts its keys.
+type object = map[string]any
+
+// check looks at a node through a shape.
+func (r *reader) check(n *node, s shape, what string) {
+	switch {
+	case n.bad:
+	case slices.Contains(s.kinds(), n.kind):
+		s.check(r, n, what)
+	case n.kind == nullNode:
+		n.bad = true
+		if n.text == "" {
+			r.list.Errorf(n.at, "missing-value", "%s has no value", what).Hint = "write " + s.String() + ", or leave it out"
+			break
+		}
+		r.list.Errorf(n.at, "missing-value", "%q means that %s has no value", n.text, what).
+			Hint = "write " + s.String() + "; in quotes it is text: \"" + n.text + "\""
+	default:
+		n.bad = true
+		r.list.Errorf(n.at, "wrong-type", "%s is %s, not %s", what, n.kind, s).Hint = exampleOf(s)
+	}
+}
+
+// exampleOf shows how a value of the shape is written, where that helps.
+func exampleOf(s shape) string {
+	switch s := s.(type) {
+	case mapping:
+		if k := s.keys[0]; k.example != "" {
+			return "write keys and values, such as {" + k.name + ": " + k.example + "}"
+		}
+	case list:
+		return "write [..., ...]"
+	}
+	return ""
+}
+
+// text is free text: a name, a label. Its length counts characters.
+type text struct {
+	words   string
+	max     int
+	pattern *regexp.Regexp // nil: any
+	code    string         // of text that does not match
+	hint    string
+}
+
+func (t text) kinds() []nodeKind { return []nodeKind{textNode} }
+func (t text) String() string    { return t.words }
+
+func (t text) check(r *reader, n *node, what string) {
+	if t.pattern == nil {
+		n.text, n.bad = r.freeText(n, what, t.max)
+		return
+	}
+	if !t.pattern.MatchString(n.text) {
+		n.bad = true
+		r.list.Errorf(n.at, t.code, "%q is not %s", n.text, t.words).Hint = t.hint
+	}
+}
+
+func (t text) schema() object {
+	if t.pattern == nil {
+		// A name such as 1848 or No is text, whatever other readers of YAML say.
+		return object{"type": []string{"string", "number", "boolean"}, "minLength": 1, "maxLength": t.max, "pattern": `\S`}
+	}
+	return object{"type": "string", "pattern": t.pattern.String()}
+}
+
+// number is a whole number, written in digits.
+type number struct{ min, max int }
+
+var digits = regexp.MustCompile(`^-?(0|[1-9][0-9]{0,8})$`)
+
+func (s number) kinds() []nodeKind { return []nodeKind{textNode} }
+func (s number) String() string    { return fmt.Sprintf("a number from %d to %d", s.min, s.max) }
+
+func (s number) check(r *reader, n *node, what string) {
+	if !n.plain || !digits.MatchString(n.text) {
+		n.bad = true
+		d := r.list.Errorf(n.at, "wrong-type", "%q is not %s", n.text, s)
+		switch t := strings.TrimLeft(n.text, "0"); {
+		case digits.MatchString(n.text):
+			d.Hint = "leave out the quotes"
+		case t != "" && digits.MatchString(t):
+			d.Hint = "a number has no zeros in front: " + t
+		default:
+			d.Hint = "write it in digits"
+		}
+		return
+	}
+	if v := s.value(n); v < s.min || v > s.max {
+		n.bad = true
+		r.list.Errorf(n.at, "out-of-range", "%s is %d", what, v).Hint = "write " + s.String()
+	}
+}
+
+func (s number) value(n *node) int {
+	v, err := strconv.Atoi(n.text)
+	if err != nil {
+		return s.min - 1
+	}
+	return v
+}
+
+func (s number) schema() object {
+	return object{"type": "integer", "minimum": s.min, "maximum": s.max}
+}
+
+// choice is one of a few words. Short forms are taken as well but not shown in
+// messages.
+type choice struct {
+	noun  string // "colour"
+	code  string // "unknown-color"
+	names []string
+	short []string // by name; none or one each
+}
+
+func (c choice) kinds() []nodeKind { return []nodeKind{textNode} }
+
+func (c choice) String() string {
+	s := "one of " + strings.Join(c.names, ", ")
+	if len(c.names) == 2 {
+		s = c.names[0] + " or " + c.names[1]
+	}
+	if c.short != nil {
+		s += " (or " + strings.Join(c.short, ", ") + ")"
+	}
+	return s
+}
+
+func (c choice) check(r *reader, n *node, what string) {
+	if c.index(n.text) < 0 {
+		n.bad = true
+		r.unknown(n, c.code, c.noun, c.names)
+	}
+}
+
+// index is the place of a word among the names, -1 where it is none of them.
+func (c choice) index(word string) int {
+	if i := slices.Index(c.names, word); i >= 0 {
+		return i
+	}
+	return slices.Index(c.short, word)
+}
+
+func (c choice) schema() object {
+	return object{"enum": append(slices.Clone(c.names), c.short...)}
+}
+
+// unknown reports a word that is none of the names.
+func (r *reader) unknown(n *node, code, noun string, names []string) {
+	r.list.Errorf(n.at, code, "%q is no %s", n.text, noun).Hint = didYouMean(n.text, names)
+}
+
+// didYouMean is the nearest name, or all of them where none is near.
+func didYouMean(word string, names []string) string {
+	if near := diag.Nearest(word, names); near != "" {
+		return fmt.Sprintf("did you mean %q?", near)
+	}
+	return "it can be " + orList(names)
+}
+
+// orList joins words: "a, b or c".
+func orList(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+// list is a list whose items all have one shape.
+type list struct {
+	item     shape
+	noun     string // "dice"
+	min, max int
+	distinct bool
+}
+
+func (s list) kinds() []nodeKind { return []nodeKind{listNode} }
+
+func (s list) String() string {
+	switch {
+	case s.min == s.max:
+		return fmt.Sprintf("a list of %d %s", s.max, s.noun)
+	case s.max == 0:
+		return "a list of " + s.noun
+	}
+	return fmt.Sprintf("a list of %d to %d %s", s.min, s.max, s.noun)
+}
+
+func (s list) check(r *reader, n *node, what string) {
+	if len(n.items) < s.min || s.max > 0 && len(n.items) > s.max {
+		n.bad = true
+		r.list.Errorf(n.at, "wrong-length", "%s has %d entries", what, len(n.items)).Hint = "write " + s.String()
+	}
+	seen := map[string]bool{}
+	for i, item := range n.items {
+		r.check(item, s.item, "entry "+strconv.Itoa(i+1)+" of "+what)
+		if s.distinct && !item.bad {
+			if seen[item.text] {
+				item.bad = true
+				r.list.Errorf(item.at, "duplicate-entry", "%q stands in %s twice", item.text, what)
+			}
+			seen[item.text] = true
+		}
+	}
+}
+
+func (s list) schema() object {
+	o := object{"type": "array", "items": s.item.schema(), "minItems": s.min}
+	if s.max > 0 {
+		o["maxItems"] = s.max
+	}
+	if s.distinct {
+		o["uniqueItems"] = true
+	}
+	return o
+}
+
+// mapping is a mapping with known keys.
+type mapping struct{ keys []key }
+
+func (s mapping) kinds() []nodeKind { return []nodeKind{mappingNode} }
+
+func (s mapping) String() string {
+	return "a mapping with the keys " + strings.Join(s.names(), ", ")
+}
+
+func (s mapping) names() []string {
+	names := make([]string, len(s.keys))
+	for i, k := range s.keys {
+		names[i] = k.name
+	}
+	return names
+}
+
+func (s mapping) check(r *reader, n *node, what string) {
+	for i := range n.entries {
+		e := &n.entries[i]
+		at := slices.IndexFunc(s.keys, func(k key) bool { return k.name == e.key.text })
+		if at < 0 {
+			e.value.bad = true
+			r.list.Errorf(e.key.at, "unknown-key", "%q is no key of %s", e.key.text, what).Hint = didYouMean(e.key.text, s.names())
+			continue
+		}
+		r.check(e.value, s.keys[at].shape, within(what, e.key.text))
+	}
+	for _, k := range s.keys {
+		if k.must && !slices.ContainsFunc(n.entries, func(e entry) bool { return e.key.text == k.name }) {
+			r.list.Errorf(n.at, "missing-key", "%s has no %q", what, k.name).Hint = fmt.Sprintf("add %s: %s", k.name, k.example)
+		}
+	}
+}
+
+// within names a value by the mapping it stands in: "cities.B1.color".
+func within(what, key string) string {
+	if what == theDefinition {
+		return `"` + key + `"`
+	}
+	if path, ok := strings.CutSuffix(what, `"`); ok {
+		return path + "." + key + `"`
+	}
+	return `"` + key + `" of ` + what
+}
+
+func (s mapping) schema() object {
+	properties, required := object{}, []string{}
+	for _, k := range s.keys {
+		properties[k.name] = k.schema()
+		if k.must {
+			required = append(required, k.name)
+		}
+	}
+	o := object{"type": "object", "properties": properties, "additionalProperties": false}
+	if len(required) > 0 {
+		o["required"] = required
+	}
+	return o
+}
+
+// table is a mapping whose keys are names or labels.
+type table struct {
+	key   text
+	value shape
+	words string // "cities by label"
+}
+
+func (s table) kinds() []nodeKind { return []nodeKind{mappingNode} }
+func (s table) String() string    { return "a mapping of " + s.words }
+
+func (s table) check(r *reader, n *node, what string) {
+	for _, e := range n.entries {
+		r.check(e.key, s.key, "a key of "+what)
+		r.check(e.value, s.value, within(what, e.key.text))
+	}
+}
+
+func (s table) schema() object {
+	names := s.key.schema()
+	delete(names, "type") // a key is a string anyhow
+	return object{"type": "object", "propertyNames": names, "additionalProperties": s.value.schema()}
+}
+
+// either is the first of several shapes that can be of the node's kind.
+type either []shape
+
+func (s either) kinds() []nodeKind {
+	var out []nodeKind
+	for _, one := range s {
+		out = append(out, one.kinds()...)
+	}
+	return out
+}
+
+func (s either) String() string {
+	words := make([]string, len(s))
+	for i, one := range s {
+		words[i] = one.String()
+	}
+	return strings.Join(words, ", or ")
+}
+
+func (s either) check(r *reader, n *node, what string) {
+	for _, one := range s {
+		if slices.Contains(one.kinds(), n.kind) {
+			one.check(r, n, what)
+			return
+		}
+	}
+}
+
+func (s either) schema() object {
+	var any []object
+	for _, one := range s {
+		any = append(any, one.schema())
+	}
+	return object{"anyOf": any}
+}
+
+// opaque is a mapping that another part of platelayer reads.
+type opaque struct{}
+
+func (opaque) kinds() []nodeKind            { return []nodeKind{mappingNode} }
+func (opaque) String() string               { return "a mapping" }
+func (opaque) check(*reader, *node, string) {}
+func (opaque) schema() object               { return object{"type": "object"} }
