@@ -30,8 +30,13 @@ const Colors = 5
 // ColorNames are the words a definition uses, by Color.
 var ColorNames = [Colors]string{"blue", "green", "yellow", "red", "grey"}
 
-// String is the word a definition uses.
-func (c Color) String() string { return ColorNames[c] }
+// String is the word a definition uses, or "no color" beyond the five.
+func (c Color) String() string {
+	if c >= Colors {
+		return "no color"
+	}
+	return ColorNames[c]
+}
 
 // Letter is what is written for the colour: A to E.
 func (c Color) Letter() string { return string(rune('A' + c)) }
@@ -48,6 +53,17 @@ const (
 	Mountain
 	Water
 )
+
+// TerrainNames are the words for the terrains, by Terrain.
+var TerrainNames = [...]string{"no hex", "plains", "forest", "swamp", "mountain", "water"}
+
+// String is the word for the terrain.
+func (t Terrain) String() string {
+	if int(t) >= len(TerrainNames) {
+		return "no terrain"
+	}
+	return TerrainNames[t]
+}
 
 // Land tells whether track can be laid there.
 func (t Terrain) Land() bool { return t != None && t != Water }
@@ -129,7 +145,7 @@ type GoodsSet [SetSize]Color
 // TerrainOf is the ground of a hex, None outside the grid.
 func (m *Map) TerrainOf(c hex.Coord) Terrain {
 	i, ok := m.Grid.Index(c)
-	if !ok {
+	if !ok || i >= len(m.Terrain) {
 		return None
 	}
 	return m.Terrain[i]

@@ -35,8 +35,19 @@ const (
 	TownCost  = 1
 	RiverCost = 1
 
-	// TrackLimit is how many tracks a turn builds; the Engineer adds one.
-	TrackLimit = 3
+	// TrackLimit is how many tracks a turn builds: as many as there are action
+	// dice. The Engineer adds EngineerTracks, of any shape (rulebook: Specialist
+	// Wheel).
+	TrackLimit     = ActionDice
+	EngineerTracks = 1
+
+	// DeliveryLimit is how many goods a turn ships by the Delivery action; the
+	// Logistician adds LogisticianGoods (rulebook: Specialist Wheel). ShippingLimit
+	// is how many more every player ships in the last phase of a round (rulebook:
+	// Shipping the Goods Phase).
+	DeliveryLimit    = 1
+	LogisticianGoods = 1
+	ShippingLimit    = 1
 
 	// PlannerCost turns a town into a city, ManufacturerCost places a set of
 	// goods, BankerGain is received (rulebook: Specialist Wheel).
@@ -50,10 +61,23 @@ const (
 	SoloCoin = 1
 	// UnshippedPenalty is scored in the solo game for every starting good left.
 	UnshippedPenalty = -2
-	// LinkPoints is scored for every finished connection.
-	LinkPoints = 1
+	// LinkPoints is scored for every finished connection (rulebook: End of the
+	// Game). TransportPoint is what each link of a delivery brings its owner
+	// (rulebook: Goods Delivery Action).
+	LinkPoints     = 1
+	TransportPoint = 1
 
-	// DefaultResources is how many circles a player sheet offers.
+	// RoundPhases are the parts of a round (rulebook: Gameplay), SoloSteps those
+	// of a solo round (rulebook: Gameplay (Solo)).
+	RoundPhases = 3
+	SoloSteps   = 5
+	// SoloCities is how many towns become cities in the first step of a solo
+	// round, free of charge and from round SoloCityRound on.
+	SoloCities    = 1
+	SoloCityRound = 2
+
+	// DefaultResources is how many circles a player sheet offers (facts: our
+	// default; nothing is erased, so it holds the sum of all gains).
 	DefaultResources = 60
 	// DefaultSoloRounds is the length of a solo game.
 	DefaultSoloRounds = 8
@@ -75,31 +99,41 @@ func (t Terrain) Cost() int {
 	return 0
 }
 
-// UpgradeCost is the price of the next level, 1 for level 2 up to 5 for level 6
-// (rulebook: Upgrade Action).
-func UpgradeCost(level int) int { return level - 1 }
+// FragmentCost is what a piece of track pays: for the ground of its hex, or for the
+// town whatever lies under it, and for every river border it touches that no piece
+// has paid for yet (rulebook: The cost of track building; RR9).
+func FragmentCost(ground Terrain, town bool, rivers int) int {
+	cost := ground.Cost()
+	if town {
+		cost = TownCost
+	}
+	return cost + RiverCost*rivers
+}
+
+// UpgradeCost is the price of reaching a level, 1 for level 2 up to 5 for level 6
+// (rulebook: Upgrade Action; RR11). Levels from 2 to MaxLevel have a price.
+func UpgradeCost(level int) int { return level - StartLevel }
 
 // DefaultRounds is the length of a game by number of players, from 1 (facts: our
 // default; fewer rounds with more players).
 var DefaultRounds = [MaxPlayers + 1]int{1: 8, 2: 8, 3: 7, 4: 6, 5: 6}
 
-// DefaultMedals are the points of bronze, silver, gold and platinum.
+// DefaultMedals are the points of bronze, silver, gold and platinum (ours, until play
+// has shown better ones for a map).
 var DefaultMedals = [4]int{20, 30, 40, 50}
 
-// DefaultSetup is how many marks of each colour the setup table needs for so many
-// cities: enough for three each, and one to spare.
+// DefaultSetup is how many marks of each colour the setup table has for so many cities:
+// enough for three each, and one to spare (facts: our default).
 func DefaultSetup(cities int) int { return (StartSpaces*cities+Colors-1)/Colors + 1 }
 
 // DefaultNewCities is how many cities of each colour can be founded on a map with so
-// many towns.
+// many towns: enough for all of them, but at most 6, which is enough for every city that
+// a game of the default length has time for (facts: our default).
 func DefaultNewCities(towns int) int {
-	if towns <= Colors {
-		return 1
-	}
-	return 2
+	return max(1, min((towns+Colors-1)/Colors, 6))
 }
 
-// DefaultGoods are the ten sets of three different colours.
+// DefaultGoods are the ten sets of three different colours (facts: our default).
 func DefaultGoods() []GoodsSet {
 	var out []GoodsSet
 	for a := Blue; a < Colors; a++ {
@@ -112,7 +146,8 @@ func DefaultGoods() []GoodsSet {
 	return out
 }
 
-// SetupColor is the colour a setup die fills in; ok is false for BlockedDie.
+// SetupColor is the colour a setup die fills in; ok is false for BlockedDie, which
+// crosses out a space of the city, and in the solo game is rolled again (RR3, RR5).
 func SetupColor(die int) (c Color, ok bool) {
 	if die < 1 || die >= BlockedDie {
 		return 0, false

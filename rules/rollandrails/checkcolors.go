@@ -1,0 +1,53 @@
+package rollandrails
+
+import "platelayer/diag"
+
+// checkColors compares the goods there can be with the cities that want them: a colour
+// with cities but no goods never sees a delivery, and goods of a colour without cities
+// can never be delivered.
+func (c *checker) checkColors() {
+	if len(c.m.Cities) == 0 {
+		return // that has been said, and nothing else would help
+	}
+	for color := Blue; color < Colors; color++ {
+		c.checkColor(color)
+	}
+}
+
+func (c *checker) checkColor(color Color) {
+	var city *City
+	for i := range c.m.Cities {
+		if c.m.Cities[i].Color.V == color {
+			city = &c.m.Cities[i]
+			break
+		}
+	}
+	goods, goodsAt := c.goodsOf(color)
+	founded := c.m.NewCities[color].V > 0 && len(c.m.Towns) > 0
+	switch {
+	case goods && city == nil && !founded:
+		c.l.Errorf(goodsAt, "unwanted-goods", "no city wants the %s goods", color).Hint =
+			"give a city the color " + color.String() + ", let new-cities have it, or take its goods out of setup and goods"
+	case !goods && city != nil:
+		c.l.Errorf(city.Color.At, "unserved-color", "there are no %s goods for city %q", color, city.Name.V).Hint =
+			"add " + color.String() + " to setup or to a set of goods, or give the city another color"
+	case !goods && founded:
+		c.l.Warnf(c.m.NewCities[color].At, "unserved-color", "there are no %s goods for a new city of that color", color).Hint =
+			"add " + color.String() + " to setup or to a set of goods, or take it out of new-cities"
+	}
+}
+
+// goodsOf tells whether there can be goods of a colour, and where they are defined.
+func (c *checker) goodsOf(color Color) (bool, diag.Pos) {
+	if n := c.m.Setup[color]; n.V > 0 {
+		return true, n.At
+	}
+	for _, set := range c.m.Goods {
+		for _, g := range set.V {
+			if g == color {
+				return true, set.At
+			}
+		}
+	}
+	return false, diag.Pos{}
+}

@@ -1,0 +1,81 @@
+package rollandrails
+
+import (
+	"slices"
+	"strings"
+
+	"platelayer/diag"
+)
+
+// checkDice looks at the dice that a map may choose: those of Upgrade and Delivery. The
+// track actions accept every face, so no die is ever without an action.
+func (c *checker) checkDice() {
+	c.dice(c.m.UpgradeDice, "Upgrade")
+	c.dice(c.m.DeliveryDice, "Delivery")
+}
+
+func (c *checker) dice(v diag.Value[[]int], action string) {
+	if len(v.V) == 0 {
+		c.l.Errorf(v.At, "missing-dice", "no die lets a player choose %s", action).Hint = "name one or more of the faces " + DieRange.String()
+		return
+	}
+	for i, d := range v.V {
+		switch {
+		case !DieRange.Has(d):
+			c.l.Errorf(v.At, "wrong-die", "a die has no face %d for %s", d, action).Hint = "the faces are " + DieRange.String()
+		case slices.Contains(v.V[:i], d):
+			c.l.Errorf(v.At, "wrong-die", "%s names the face %d twice", action, d).Hint = "name each face once"
+		}
+	}
+}
+
+// checkSoloWheel wants two different specialists of the solo game for each die, and
+// each of them called by some die.
+func (c *checker) checkSoloWheel() {
+	var called [Specialists]bool
+	whole := true
+	for i, v := range c.m.SoloWheel {
+		for k, s := range v.V {
+			switch {
+			case s >= Specialists:
+				whole = false
+			case !slices.Contains(SoloSpecialists, s):
+				whole = false
+				c.l.Errorf(v.At, "wrong-specialist", "%q does not help in the solo game, but a die of %d calls it", s, i+1).Hint =
+					"those who do are " + specialistNames(SoloSpecialists)
+			case k == 1 && s == v.V[0]:
+				whole = false
+				c.l.Errorf(v.At, "wrong-specialist", "a die of %d calls %q twice", i+1, s).Hint = "a die calls two different specialists"
+			default:
+				called[s] = true
+			}
+		}
+	}
+	if !whole {
+		return
+	}
+	for _, s := range SoloSpecialists {
+		if !called[s] {
+			c.l.Warnf(c.soloWheelAt(), "idle-specialist", "no die calls %q in the solo game", s).Hint =
+				"each specialist helps up to three times: put it into solo-wheel"
+		}
+	}
+}
+
+// soloWheelAt is the first pair that stands in the definition.
+func (c *checker) soloWheelAt() diag.Pos {
+	for _, v := range c.m.SoloWheel {
+		if c.written(v.At) {
+			return v.At
+		}
+	}
+	return c.m.At
+}
+
+func specialistNames(ss []Specialist) string {
+	names := make([]string, len(ss))
+	for i, s := range ss {
+		names[i] = s.String()
+	}
+	return strings.Join(names, ", ")
+}
