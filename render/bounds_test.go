@@ -85,7 +85,7 @@ func TestCurveBoundsAreTight(t *testing.T) {
 				seen = seen.Add(m.Apply(Point{at.X - d.Y/l*s, at.Y + d.X/l*s}))
 			}
 		}
-		if !got.Grow(.02).Contains(seen) || !seen.Grow(.02).Contains(got) {
+		if !got.Grow(.05).Contains(seen) || !seen.Grow(.1).Contains(got) {
 			t.Fatalf("curve %v: bounds %v, samples reach %v", c, got, seen)
 		}
 	}
