@@ -10,14 +10,17 @@ import (
 // with warnings can be played. It takes time and memory linear in the size of the map
 // and is safe on any map, however broken.
 //
-// Values that a reader of definitions could not make out (a colour from Colors on, a
-// specialist from Specialists on) are passed over: who read them has said so.
+// A reader of definitions leaves Colors for a colour that it could not make out, and no
+// Terrain where it found no picture. Both are passed over here: it has said so. On an
+// incomplete map nothing is reported for being missing.
 func Check(m *Map) diag.List {
 	c := newChecker(m)
 	c.checkNames()
-	c.checkPlaces()
-	c.checkReach()
-	c.checkRivers()
+	if len(m.Terrain) > 0 {
+		c.checkPlaces()
+		c.checkReach()
+		c.checkRivers()
+	}
 	c.checkColors()
 	c.checkTables()
 	c.checkRounds()
@@ -86,10 +89,10 @@ func (c *checker) landCell(h hex.Coord) int {
 // isCity tells whether stop number i is a city.
 func (c *checker) isCity(i int) bool { return i < len(c.m.Cities) }
 
-// label is what is printed on a hex, in quotes.
+// label is what is printed on a hex.
 func (c *checker) label(h hex.Coord) string {
 	if l := c.m.Grid.Label(h); l != "" {
-		return `"` + l + `"`
+		return l
 	}
 	return "a hex off the map"
 }

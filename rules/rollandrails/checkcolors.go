@@ -1,17 +1,45 @@
 package rollandrails
 
-import "platelayer/diag"
+import (
+	"strings"
+
+	"platelayer/diag"
+)
 
 // checkColors compares the goods there can be with the cities that want them: a colour
 // with cities but no goods never sees a delivery, and goods of a colour without cities
 // can never be delivered.
 func (c *checker) checkColors() {
-	if len(c.m.Cities) == 0 {
-		return // that has been said, and nothing else would help
+	if c.anyUnknown() || len(c.m.Cities) == 0 {
+		return // it may be the colour that is missed, or no colour would help
 	}
 	for color := Blue; color < Colors; color++ {
 		c.checkColor(color)
 	}
+}
+
+// anyUnknown tells whether the colour of a city or a good is none of the five, and
+// reports it unless the reader of the definition has.
+func (c *checker) anyUnknown() (found bool) {
+	unknown := func(at diag.Pos, what string) {
+		found = true
+		if !c.m.Incomplete {
+			c.l.Errorf(at, "unknown-color", "%s has no color", what).Hint = "the colors are " + strings.Join(ColorNames[:], ", ")
+		}
+	}
+	for i := range c.m.Cities {
+		if city := &c.m.Cities[i]; city.Color.V >= Colors {
+			unknown(city.Color.At, c.stopAt(c.stops[i]))
+		}
+	}
+	for _, set := range c.m.Goods {
+		for _, g := range set.V {
+			if g >= Colors {
+				unknown(set.At, "a good of the Goods table")
+			}
+		}
+	}
+	return found
 }
 
 func (c *checker) checkColor(color Color) {

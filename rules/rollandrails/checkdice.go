@@ -16,15 +16,15 @@ func (c *checker) checkDice() {
 
 func (c *checker) dice(v diag.Value[[]int], action string) {
 	if len(v.V) == 0 {
-		c.l.Errorf(v.At, "missing-dice", "no die lets a player choose %s", action).Hint = "name one or more of the faces " + DieRange.String()
+		c.l.Errorf(v.At, "wrong-length", "no die lets a player choose %s", action).Hint = "name one or more of the faces " + DieRange.String()
 		return
 	}
 	for i, d := range v.V {
 		switch {
 		case !DieRange.Has(d):
-			c.l.Errorf(v.At, "wrong-die", "a die has no face %d for %s", d, action).Hint = "the faces are " + DieRange.String()
+			c.l.Errorf(v.At, "out-of-range", "a die has no face %d for %s", d, action).Hint = "the faces are " + DieRange.String()
 		case slices.Contains(v.V[:i], d):
-			c.l.Errorf(v.At, "wrong-die", "%s names the face %d twice", action, d).Hint = "name each face once"
+			c.l.Errorf(v.At, "duplicate-entry", "%s names the face %d twice", action, d).Hint = "name each face once"
 		}
 	}
 }
@@ -37,15 +37,13 @@ func (c *checker) checkSoloWheel() {
 	for i, v := range c.m.SoloWheel {
 		for k, s := range v.V {
 			switch {
-			case s >= Specialists:
-				whole = false
 			case !slices.Contains(SoloSpecialists, s):
 				whole = false
-				c.l.Errorf(v.At, "wrong-specialist", "%q does not help in the solo game, but a die of %d calls it", s, i+1).Hint =
+				c.l.Errorf(v.At, "unknown-specialist", "%q does not help in the solo game, but a die of %d calls it", s, i+1).Hint =
 					"those who do are " + specialistNames(SoloSpecialists)
 			case k == 1 && s == v.V[0]:
 				whole = false
-				c.l.Errorf(v.At, "wrong-specialist", "a die of %d calls %q twice", i+1, s).Hint = "a die calls two different specialists"
+				c.l.Errorf(v.At, "duplicate-entry", "a die of %d calls %q twice", i+1, s).Hint = "a die calls two different specialists"
 			default:
 				called[s] = true
 			}

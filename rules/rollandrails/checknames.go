@@ -9,22 +9,20 @@ import (
 // people say them aloud. Capitals make no difference, as city names are printed in
 // capitals.
 func (c *checker) checkNames() {
-	if strings.TrimSpace(c.m.Name.V) == "" {
-		c.l.Errorf(c.m.Name.At, "missing-name", "the map has no name").Hint = "write one, such as name: Elbe and Weser"
+	if strings.TrimSpace(c.m.Name.V) == "" && !c.m.Incomplete {
+		c.l.Errorf(c.m.Name.At, "unusable-name", "the map has no name").Hint = "write one, such as name: Elbe and Weser"
 	}
 	seen := make(map[string]int, len(c.stops))
 	for i, s := range c.stops {
 		name := strings.ToLower(strings.Join(strings.Fields(s.name.V), " "))
 		if name == "" {
-			at := s.name.At
-			if at.Line == 0 {
-				at = s.at.At
+			if !c.m.Incomplete {
+				c.l.Errorf(s.at.At, "unusable-name", "the %s at %s has no name", s.kind, c.label(s.at.V))
 			}
-			c.l.Errorf(at, "missing-name", "the %s at %s has no name", s.kind, c.label(s.at.V))
 			continue
 		}
 		if j, ok := seen[name]; ok {
-			c.l.Errorf(s.name.At, "doubled-name", "%s has the name of %s", c.stopAt(s), c.stopAt(c.stops[j])).Hint =
+			c.l.Errorf(s.name.At, "duplicate-name", "%s has the name of %s", c.stopAt(s), c.stopAt(c.stops[j])).Hint =
 				fmt.Sprintf("give each city and town its own name, such as %q", s.name.V+" "+s.kind)
 			continue
 		}

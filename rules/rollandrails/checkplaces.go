@@ -14,11 +14,14 @@ const MinCities = 2
 // two cities side by side. Towns may touch each other and cities: track in a town lies
 // in the town's own hex, so there is room for a link; between two cities there is none.
 func (c *checker) checkPlaces() {
-	if c.land == 0 {
-		c.l.Errorf(c.m.At, "empty-map", "the map has no land").Hint = "draw the terrain in letters: " + terrainLetters
-		return
+	if c.land == 0 && !c.m.Incomplete {
+		at := c.m.At
+		if len(c.m.TerrainAt) > 0 {
+			at = c.m.TerrainAt[0]
+		}
+		c.l.Errorf(at, "empty-map", "the map has no land").Hint = "draw some in letters: " + landLetters
 	}
-	if n := len(c.m.Cities); n < MinCities {
+	if n := len(c.m.Cities); n < MinCities && !c.m.Incomplete {
 		c.l.Errorf(c.m.At, "few-cities", "the map has %s", count(n, "city", "cities")).Hint =
 			fmt.Sprintf("goods travel from city to city: at least %d are needed", MinCities)
 	}
@@ -43,8 +46,8 @@ func (c *checker) checkPlaces() {
 	}
 }
 
-// terrainLetters is the legend of the picture of the terrain.
-const terrainLetters = `"." plains, "f" forest, "s" swamp, "m" mountain, "w" water, "-" no hex`
+// landLetters is the part of the legend of the picture that track can be laid on.
+const landLetters = `"." plains, "f" forest, "s" swamp, "m" mountain`
 
 // place puts stop i on its hex, or says why it cannot stand there.
 func (c *checker) place(i int) {
@@ -52,11 +55,11 @@ func (c *checker) place(i int) {
 	cell := c.cell(s.at.V)
 	switch {
 	case cell < 0 || c.m.Terrain[cell] == None:
-		c.l.Errorf(s.at.At, "missing-hex", "%s stands where the map has no hex", c.stopAt(*s)).Hint = c.landNear(s.at.V)
+		c.l.Errorf(s.at.At, "off-map-hex", "%s stands where the map has no hex", c.stopAt(*s)).Hint = c.landNear(s.at.V)
 	case c.m.Terrain[cell] == Water:
 		c.l.Errorf(s.at.At, "flooded-stop", "%s stands on water", c.stopAt(*s)).Hint = c.landNear(s.at.V)
 	case c.at[cell] != 0:
-		c.l.Errorf(s.at.At, "occupied-hex", "%s stands where %s is", c.stopAt(*s), c.stopName(c.stops[c.at[cell]-1])).Hint =
+		c.l.Errorf(s.at.At, "duplicate-hex", "%s stands where %s is", c.stopAt(*s), c.stopName(c.stops[c.at[cell]-1])).Hint =
 			"a hex holds one city or town"
 	default:
 		s.cell = cell

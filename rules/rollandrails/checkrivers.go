@@ -117,11 +117,11 @@ func (c *checker) followRiver(i int, owner map[hex.Edge]int, reached map[hex.Ver
 // repeatedBorder says that river i has a border that river j has.
 func (c *checker) repeatedBorder(p diag.Value[hex.Edge], i, j int) {
 	if i == j {
-		c.l.Errorf(p.At, "repeated-border", "%s has the border %s twice", c.riverName(i), c.border(p.V)).Hint =
+		c.l.Errorf(p.At, "duplicate-border", "%s has the border %s twice", c.riverName(i), c.border(p.V)).Hint =
 			"name each border once, from source to mouth"
 		return
 	}
-	c.l.Errorf(p.At, "repeated-border", "%s has the border %s, where %s runs", c.riverName(i), c.border(p.V), c.riverName(j)).Hint =
+	c.l.Errorf(p.At, "duplicate-border", "%s has the border %s, where %s runs", c.riverName(i), c.border(p.V), c.riverName(j)).Hint =
 		"where rivers meet, let one end: the other goes on alone"
 }
 
@@ -178,7 +178,7 @@ func (c *checker) border(e hex.Edge) string {
 	if la == "" || lb == "" {
 		return "a border off the map"
 	}
-	return `"` + la + "-" + lb + `"`
+	return la + "-" + lb
 }
 
 // riverName names a river: river "Elbe".

@@ -19,7 +19,7 @@ func (c *checker) number(v diag.Value[int], r Range, format string, args ...any)
 	if r.Has(v.V) {
 		return true
 	}
-	c.l.Errorf(v.At, "wrong-number", format, append(args, v.V)...).Hint = r.String() + " can be played and printed"
+	c.l.Errorf(v.At, "out-of-range", format, append(args, v.V)...).Hint = r.String() + " can be played and printed"
 	return false
 }
 

@@ -72,9 +72,12 @@ func (t Terrain) Land() bool { return t != None && t != Water }
 // filled in. At values keep their place in the definition; what was left out has
 // the place of the definition as a whole.
 type Map struct {
-	ID   string // of the file or the bundled map: "deutschland"
-	At   diag.Pos
-	Name diag.Value[string]
+	ID string // of the file or the bundled map: "deutschland"
+	// Incomplete says that the definition held more than could be read, which has
+	// been reported: what is missing here may only have been misspelt.
+	Incomplete bool
+	At         diag.Pos
+	Name       diag.Value[string]
 	// Author is printed small in the foot; it may be empty.
 	Author diag.Value[string]
 	Grid   hex.Grid
