@@ -1,0 +1,111 @@
+package rollandrails
+
+import (
+	"fmt"
+	"math"
+
+	"platelayer/layout"
+	"platelayer/render"
+	rules "platelayer/rules/rollandrails"
+)
+
+// ground is something track is paid for.
+type ground struct {
+	key     string
+	terrain rules.Terrain // Plains for a town and a river
+	cost    int
+}
+
+// grounds are what track is paid for, in the order of the rulebook.
+func grounds() []ground {
+	return []ground{
+		{"plains", rules.Plains, rules.Plains.Cost()},
+		{"forest", rules.Forest, rules.Forest.Cost()},
+		{"swamp", rules.Swamp, rules.Swamp.Cost()},
+		{"mountain", rules.Mountain, rules.Mountain.Cost()},
+		{"town", rules.Plains, rules.TownCost},
+		{"river", rules.Plains, rules.RiverCost},
+	}
+}
+
+// dollars is an amount of money as a coin shows it.
+func dollars(n int) string { return fmt.Sprintf("%d$", n) }
+
+// sample draws what a ground looks like on the map, in a hex with sides of length
+// side.
+func (s *sheet) sample(x, y, side float64, g ground) {
+	t := s.Theme
+	hex := layout.Regular(x, y, side, 6, -90)
+	fill := t.Plains.Ground
+	switch g.terrain {
+	case rules.Forest:
+		fill = t.Forest.Ground
+	case rules.Swamp:
+		fill = t.Swamp.Ground
+	case rules.Mountain:
+		fill = t.Mountain.Ground
+	}
+	s.Draw(layout.New().Poly(hex...), layout.Fill(fill))
+	s.Draw(layout.New().Poly(hex...), layout.Paint{Stroke: t.Sub, Width: .5, Join: render.RoundJoin})
+	switch g.key {
+	case "town":
+		s.Ring(x, y, side*.68, .9)
+	case "river":
+		s.riverSample(x, y, side)
+	}
+}
+
+// riverSample runs a river along the two upper sides of a hex.
+func (s *sheet) riverSample(x, y, side float64) {
+	t := s.Theme
+	a := side * math.Sqrt(3) / 2
+	b := layout.New().Move(x-a, y+side*.12).Line(x-a, y-side*.2).Quad(x-a, y-side*.5, x-a*.7, y-side*.65).
+		Line(x-a*.3, y-side*.85).Quad(x, y-side, x+a*.3, y-side*.85).Line(x+a*.7, y-side*.65).
+		Quad(x+a, y-side*.5, x+a, y-side*.2).Line(x+a, y+side*.12)
+	core := 1.3 * side / 4.2 * t.RiverScale
+	s.Draw(b, layout.Paint{Stroke: t.RiverCasing, Width: core + .8, Exact: true}.Round())
+	s.Draw(b, layout.Paint{Stroke: t.RiverCore, Width: core, Exact: true}.Round())
+	if t.RiverMiddle {
+		s.Draw(b, layout.Paint{Stroke: t.RiverCasing, Width: .35, Exact: true}.Round())
+	}
+}
+
+// costs is the legend of the map: what track costs on each ground. It has a column
+// for every 30 mm, names where they fit.
+func (s *sheet) costs(x, y, w float64) (bottom float64) {
+	s.group("track cost", func(s *sheet) {
+		top := s.Section(x, y, w, s.word("track-cost"), "")
+		all := grounds()
+		cols := min(len(all), max(1, int(w/29)))
+		rows := (len(all) + cols - 1) / cols
+		side, step := s.between(3.9, 4.9), s.between(8.3, 10.2)
+		a := side * math.Sqrt(3) / 2
+		const gap = 5.0
+		cw := (w - float64(cols-1)*gap) / float64(cols)
+		r := s.between(2.1, 2.35)
+		for i, g := range all {
+			X, Y := x+float64(i/rows)*(cw+gap), top+side+float64(i%rows)*step
+			s.sample(X+a+.1, Y, side, g)
+			name := X + 2*a + 2.2
+			s.TextIn(name, Y, X+cw-2*r-1.5-name, s.word(g.key), s.Regular(7.8), layout.Left, layout.CapMiddle)
+			s.Coin(X+cw-r, Y, r, dollars(g.cost), 6.8)
+		}
+		bottom = top + 2*side + float64(rows-1)*step
+	})
+	return bottom
+}
+
+// costRow is the legend as one line of the action table, its name where the names of
+// the actions stand is left out: signs and coins say it.
+func (s *sheet) costRow(x, y, w, name float64) {
+	all := grounds()
+	const side, r, gap = 3.15, 2.1, .9
+	a := side * math.Sqrt(3) / 2
+	unit := 2*a + gap + 2*r
+	step := (w - unit) / float64(len(all)-1)
+	for i, g := range all {
+		X := x + float64(i)*step
+		s.sample(X+a, y, side, g)
+		s.Coin(X+unit-r, y, r, dollars(g.cost), 6.2)
+	}
+}

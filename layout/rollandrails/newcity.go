@@ -1,0 +1,51 @@
+package rollandrails
+
+import (
+	"platelayer/layout"
+	rules "platelayer/rules/rollandrails"
+)
+
+// newCities is the New City table: a column a colour, a box for every city that can
+// be founded in it.
+func (s *sheet) newCities(x, y, w float64) (bottom float64) {
+	s.group("new city", func(s *sheet) {
+		hint := s.word("new-city-hint")
+		if s.solo {
+			hint = s.word("solo-new-city-hint")
+		}
+		top := s.Section(x, y, w, s.word("new-city"), hint)
+		most := 1
+		for _, n := range s.m.NewCities {
+			most = max(most, n.V)
+		}
+		const gap, inner, least = 2.0, 1.2, 7.2
+		cw := (w - gap*(rules.Colors-1)) / rules.Colors
+		per := min(most, max(1, int((cw+inner)/(least+inner))))
+		rows := (most + per - 1) / per
+		bw := (cw - inner*float64(per-1)) / float64(per)
+		bh := s.between(8.0, 11.4)
+		if rows > 1 || per > 1 || s.solo {
+			bh = s.between(7.4, 8.4)
+		}
+		d := min(6.6, bh*.64, bw*.72)
+		for c := range rules.Color(rules.Colors) {
+			t := s.from(s.m.NewCities[c].At)
+			name := t.word("good-" + c.String())
+			// The name is a help where there is room for it; letter and shape suffice.
+			named := per == 1 && bw >= d+4.6+t.Width(name, t.Regular(8)) && bh >= 8
+			for i := range s.m.NewCities[c].V {
+				X := x + float64(c)*(cw+gap) + float64(i%per)*(bw+inner)
+				Y := top + float64(i/per)*(bh+inner)
+				t.Frame(X, Y, bw, bh, .6, .9)
+				if !named {
+					t.Token(X+bw/2, Y+bh/2, d, layout.Good(c))
+					continue
+				}
+				t.Token(X+5.2, Y+bh/2, d, layout.Good(c))
+				t.TextIn(X+10, Y+bh/2, bw-11, name, t.Regular(8), layout.Left, layout.CapMiddle)
+			}
+		}
+		bottom = top + float64(rows)*bh + float64(rows-1)*inner
+	})
+	return bottom
+}

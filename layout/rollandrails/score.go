@@ -1,0 +1,67 @@
+package rollandrails
+
+import (
+	"strconv"
+	"strings"
+
+	"platelayer/layout"
+	rules "platelayer/rules/rollandrails"
+)
+
+// scoreRow is a line of the final score.
+type scoreRow struct {
+	key, note string
+	minus     bool // what is written counts against the score
+}
+
+// scoreRows are the lines of the final score, the sum last.
+func (s *sheet) scoreRows() []scoreRow {
+	goods := s.word("score-goods-note")
+	rows := []scoreRow{
+		{key: "score-goods", note: goods},
+		{key: "score-links", note: s.word("each", signed(rules.LinkPoints))},
+	}
+	if s.solo {
+		rows = append(rows, scoreRow{"score-unshipped", s.word("each", signed(rules.UnshippedPenalty)), true})
+	}
+	return append(rows, scoreRow{key: "score-sum"})
+}
+
+// signed is a number with a real minus sign.
+func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+
+// score is the final score, a box to write in for each line.
+func (s *sheet) score(x, y, w float64) (bottom float64) { return s.scoreIn(x, y, w, 0) }
+
+// scoreIn spreads the boxes over a height; 0 leaves it to the air.
+func (s *sheet) scoreIn(x, y, w, h float64) (bottom float64) {
+	s.group("score", func(s *sheet) {
+		top := s.Section(x, y, w, s.word("score"), "")
+		rows := s.scoreRows()
+		const bw, between = 12.5, 1.3
+		n := float64(len(rows))
+		bh := s.between(7.0, 7.8)
+		if h > 0 {
+			bh = (y + h - top - between*(n-1)) / n
+		}
+		for i, r := range rows {
+			Y := top + float64(i)*(bh+between)
+			width, size := .6, 7.4
+			if r.key == "score-sum" {
+				width, size = 1.1, 8
+			}
+			s.Frame(x+w-bw, Y, bw, bh, width, .6)
+			room := w - bw - 1.5
+			if r.note == "" {
+				s.TextIn(x, Y+bh/2, room, s.word(r.key), s.Bold(size), layout.Left, layout.CapMiddle)
+			} else {
+				s.NameAndNote(x, Y+bh/2, room, s.word(r.key), r.note, size, 6.4)
+			}
+			if r.minus {
+				s.Text(x+w-bw+1.3, Y+bh/2, "−", s.Bold(9), layout.Left, layout.CapMiddle)
+			}
+		}
+		bottom = top + n*bh + (n-1)*between
+	})
+	return bottom
+}

@@ -1,0 +1,126 @@
+package rollandrails
+
+import (
+	"platelayer/diag"
+	"platelayer/layout"
+	rules "platelayer/rules/rollandrails"
+)
+
+// sheet draws the parts of the sheets of one map. Each part is a method with the
+// shape of a section: given its top left corner and its width it draws itself and
+// returns its bottom.
+type sheet struct {
+	*layout.Canvas
+	m       *rules.Map
+	players int  // how many play; 0 leaves it open
+	solo    bool // the solo sheet, whose rules differ a little
+	// air says how much room rows and boxes take, from 0, the least a pencil and
+	// the eye need, to 1, what looks best.
+	air float64
+}
+
+// newSheet is a sheet with all the room it wants.
+func newSheet(c *layout.Canvas, m *rules.Map, players int, solo bool) *sheet {
+	return &sheet{Canvas: c, m: m, players: players, solo: solo, air: 1}
+}
+
+// section is a part of a sheet.
+type section func(s *sheet, x, y, w float64) (bottom float64)
+
+// The room between two sections, at least and at most.
+const (
+	minGap = 2.6
+	maxGap = 5.0
+)
+
+// between is a length that shrinks from normal to tight with the air.
+func (s *sheet) between(tight, normal float64) float64 { return tight + (normal-tight)*s.air }
+
+// gap is the room between two sections.
+func (s *sheet) gap() float64 { return s.between(minGap, 3.8) }
+
+// height is how high a section is at a width.
+func (s *sheet) height(f section, w float64) float64 {
+	return f(s.scratch(), 0, 0, w)
+}
+
+// scratch is the sheet on a canvas that is thrown away, to measure.
+func (s *sheet) scratch() *sheet {
+	t := *s
+	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, nil)
+	return &t
+}
+
+// stackHeight is how high sections are on top of each other, with the least gaps.
+func (s *sheet) stackHeight(w float64, sections ...section) float64 {
+	h := 0.0
+	for i, f := range sections {
+		if i > 0 {
+			h += s.gap()
+		}
+		h += s.height(f, w)
+	}
+	return h
+}
+
+// fit takes out as much air as makes high at most h, and tells whether it does.
+func (s *sheet) fit(h float64, high func() float64) bool {
+	s.air = 1
+	if high() <= h {
+		return true
+	}
+	s.air = 0
+	if high() > h {
+		return false
+	}
+	lo, hi := 0.0, 1.0 // fits, does not
+	for range 12 {
+		s.air = (lo + hi) / 2
+		if high() <= h {
+			lo = s.air
+		} else {
+			hi = s.air
+		}
+	}
+	s.air = lo
+	return true
+}
+
+// stack draws sections on top of each other within h: with the air that fits, and
+// what is left over spread between them up to maxGap. It returns the bottom, which
+// lies below y+h where even the tightest rows do not fit; ok tells.
+func (s *sheet) stack(x, y, w, h float64, sections ...section) (bottom float64, ok bool) {
+	ok = s.fit(h, func() float64 { return s.stackHeight(w, sections...) })
+	gap := s.gap()
+	if n := len(sections) - 1; n > 0 {
+		if spare := h - s.stackHeight(w, sections...); spare > 0 {
+			gap = min(maxGap, gap+spare/float64(n))
+		}
+	}
+	for i, f := range sections {
+		if i > 0 {
+			y += gap
+		}
+		y = f(s, x, y, w)
+	}
+	return y, ok
+}
+
+// group draws a section's content as a named group.
+func (s *sheet) group(name string, draw func(s *sheet)) {
+	s.Group(name, func(c *layout.Canvas) {
+		t := *s
+		t.Canvas = c
+		draw(&t)
+	})
+}
+
+// word is a text of the catalogue.
+func (s *sheet) word(key string, args ...any) string { return s.Words.Get(key, args...) }
+
+// from is the sheet whose items remember a place in the definition.
+func (s *sheet) from(at diag.Pos) *sheet {
+	t := *s
+	t.Canvas = s.From(at)
+	return &t
+}
