@@ -81,6 +81,14 @@ func embedded(family, postScript, file string) *Face {
 
 // init parses the face the first time it is used.
 func (f *Face) init() {
+	if err := f.parse(); err != nil {
+		// An embedded file is part of the program; a file of the user's has
+		// been parsed by Open, which reported the error.
+		panic(fmt.Sprintf("fonts: %s: %v", f.PostScript, err))
+	}
+}
+
+func (f *Face) parse() error {
 	f.once.Do(func() {
 		if f.data, f.err = f.load(); f.err != nil {
 			return
@@ -98,11 +106,7 @@ func (f *Face) init() {
 		f.capHeight, f.xHeight = f.em(m.CapHeight), f.em(m.XHeight)
 		f.ascent, f.descent = f.em(m.Ascent), f.em(m.Descent)
 	})
-	if f.err != nil {
-		// An embedded file is part of the program; a file of the user's is
-		// parsed by Open, which reports the error.
-		panic(fmt.Sprintf("fonts: %s: %v", f.PostScript, f.err))
-	}
+	return f.err
 }
 
 func (f *Face) em(v fixed.Int26_6) float64 { return float64(v) / float64(f.units) }
