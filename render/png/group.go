@@ -1,0 +1,104 @@
+package png
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"image/png"
+	"math"
+
+	"github.com/fogleman/gg"
+	xdraw "golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
+
+	"platelayer/render"
+)
+
+// group draws what a group holds. Its clip is a part of the picture where it lies
+// straight on the pixels; where it is turned, the group is drawn on a copy of the
+// place and set in through the turned rectangle. (A clip of gg's is a mask as large
+// as the picture.)
+func (p *painter) group(g *render.Group, m render.Matrix) error {
+	inner := m.Mul(g.Matrix)
+	if g.Clip == nil {
+		return p.items(g.Items, inner)
+	}
+	box := g.Clip.Box().Transform(m)
+	straight := m.B == 0 && m.C == 0 || m.A == 0 && m.D == 0
+	part := image.Rect(floor(box.MinX), floor(box.MinY), ceil(box.MaxX), ceil(box.MaxY))
+	if straight {
+		part = image.Rect(round(box.MinX), round(box.MinY), round(box.MaxX), round(box.MaxY))
+	}
+	part = part.Intersect(p.img.Bounds())
+	if part.Empty() {
+		return nil
+	}
+	sub := image.NewRGBA(image.Rectangle{Max: part.Size()})
+	if straight {
+		// The same pixels, counted from the part's corner.
+		sub.Pix, sub.Stride = p.img.Pix[p.img.PixOffset(part.Min.X, part.Min.Y):], p.img.Stride
+	} else {
+		draw.Draw(sub, sub.Rect, p.img, part.Min, draw.Src)
+	}
+	move := render.Translate(-float64(part.Min.X), -float64(part.Min.Y))
+	if err := newPainter(sub).items(g.Items, move.Mul(inner)); err != nil {
+		return err
+	}
+	if !straight {
+		mask := gg.NewContext(sub.Rect.Dx(), sub.Rect.Dy())
+		c := *g.Clip
+		for _, q := range (&render.Builder{}).Rect(c.X, c.Y, c.W, c.H, 0).Segments {
+			if q.Op != render.Close {
+				r := move.Mul(m).Apply(q.P[0])
+				mask.LineTo(r.X, r.Y)
+			}
+		}
+		mask.SetRGB(0, 0, 0)
+		mask.Fill()
+		draw.DrawMask(p.img, part, sub, image.Point{}, mask.Image(), image.Point{}, draw.Over)
+	}
+	return nil
+}
+
+// maxSource is the largest picture that is decoded, in pixels.
+const maxSource = 100e6
+
+// image draws the picture into its rectangle.
+func (p *painter) image(im *render.Image, m render.Matrix) error {
+	decode, config := png.Decode, png.DecodeConfig
+	if im.Format == "jpeg" {
+		decode, config = jpeg.Decode, jpeg.DecodeConfig
+	}
+	c, err := config(bytes.NewReader(im.Data))
+	if err != nil {
+		return err
+	}
+	if float64(c.Width)*float64(c.Height) > maxSource {
+		return fmt.Errorf("%d x %d pixels are too many; %d megapixels can be drawn", c.Width, c.Height, int(maxSource/1e6))
+	}
+	if !p.reaches(im.Box(), m) {
+		return nil
+	}
+	src, err := decode(bytes.NewReader(im.Data))
+	if err != nil {
+		return err
+	}
+	b := src.Bounds()
+	t := m.Mul(render.Translate(im.X, im.Y)).Mul(render.Matrix{A: im.W / float64(b.Dx()), D: im.H / float64(b.Dy())}).
+		Mul(render.Translate(-float64(b.Min.X), -float64(b.Min.Y)))
+	var how xdraw.Interpolator = xdraw.CatmullRom
+	if t.Scaling() > 3 { // a small picture enlarged keeps its pixels, as in the PDF
+		how = xdraw.NearestNeighbor
+	}
+	how.Transform(p.img, f64.Aff3{t.A, t.C, t.E, t.B, t.D, t.F}, src, b, xdraw.Over, nil)
+	return nil
+}
+
+func floor(v float64) int { return int(math.Floor(limit(v))) }
+func ceil(v float64) int  { return int(math.Ceil(limit(v))) }
+func round(v float64) int { return int(math.Round(limit(v))) }
+
+// limit keeps a coordinate within what an int32 holds.
+func limit(v float64) float64 { return max(-1e9, min(1e9, v)) }
