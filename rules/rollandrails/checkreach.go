@@ -122,10 +122,13 @@ func (c *checker) reportNetworks(net *network, roots []int, stops []int) {
 // maxNamed is how many things a message lists by name.
 const maxNamed = 4
 
-// and joins names as a sentence does.
-func and(names []string) string {
+// and and or join names as a sentence does.
+func and(names []string) string { return series(names, " and ") }
+func or(names []string) string  { return series(names, " or ") }
+
+func series(names []string, last string) string {
 	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+		return strings.Join(names[:n-1], ", ") + last + names[n-1]
 	}
 	return strings.Join(names, "")
 }

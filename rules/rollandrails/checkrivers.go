@@ -7,122 +7,158 @@ import (
 	"platelayer/hex"
 )
 
-// riverCourse is what is known of a river on the way from its source to its mouth.
-type riverCourse struct {
-	mouths []hex.Vertex // where it may end: one vertex, or both ends of a single piece
-	source []hex.Vertex // where it may begin, likewise
-}
-
 // checkRivers looks at every river as water would: each piece goes on where the one
 // before it ended, on a border that no river has yet and with land beside it, and the
 // mouth is at water, at the rim of the map or on another river. A source may be
 // anywhere.
 func (c *checker) checkRivers() {
-	owner := make(map[hex.Edge]int)
-	reached := make(map[hex.Vertex]riverCount)
+	n := riverNet{owner: map[hex.Edge]int{}, touched: map[hex.Vertex]riverCount{}}
 	courses := make([]riverCourse, len(c.m.Rivers))
 	for i := range c.m.Rivers {
-		courses[i] = c.followRiver(i, owner, reached)
+		courses[i] = c.followRiver(i, &n)
 	}
 	for i, r := range c.m.Rivers {
-		if len(courses[i].mouths) == 0 || c.anyOutlet(i, courses[i].mouths, reached) {
+		if len(courses[i].mouth) == 0 || c.anyOutlet(i, courses[i].mouth, &n) {
 			continue
 		}
 		hint := "lead it on to water, to the rim of the map or to another river"
-		if c.anyOutlet(i, courses[i].source, reached) {
+		if c.anyOutlet(i, courses[i].source, &n) {
 			hint = "a river is written from its source to its mouth: turn the list round"
 		}
 		c.l.Warnf(r.Edges[len(r.Edges)-1].At, "inland-mouth", "%s ends on land", c.riverName(i)).Hint = hint
 	}
 }
 
-// riverCount remembers which rivers touch a vertex: one of them, and whether there are
-// others.
+// riverNet is where all rivers run: the river of each border, and how many touch each
+// vertex.
+type riverNet struct {
+	owner   map[hex.Edge]int
+	touched map[hex.Vertex]riverCount
+}
+
+// riverCount is the rivers that touch a vertex: the first of them, and whether there
+// are others.
 type riverCount struct {
 	first int
 	more  bool
 }
 
+func (n *riverNet) add(e hex.Edge, i int) {
+	n.owner[e] = i
+	for _, v := range ends(e) {
+		if t, ok := n.touched[v]; !ok {
+			n.touched[v] = riverCount{first: i}
+		} else if t.first != i {
+			n.touched[v] = riverCount{t.first, true}
+		}
+	}
+}
+
+// riverCourse is where a river begins and ends: each one vertex, or both ends of a
+// river that is a single piece. The mouth is empty where none was found.
+type riverCourse struct{ source, mouth []hex.Vertex }
+
+// riverWalk is a walk along a river from piece to piece.
+type riverWalk struct {
+	last    hex.Edge     // the piece before; nothing to go on from where open is empty
+	open    []hex.Vertex // the ends of last where the next piece may begin
+	joined  bool         // last goes on from a piece before it, so one end is open
+	source  []hex.Vertex // where this run of pieces began, likewise one end or two
+	visited map[hex.Vertex]bool
+	looped  bool // a loop was reported
+}
+
 // followRiver walks along river i, notes what it touches and reports where it breaks.
-func (c *checker) followRiver(i int, owner map[hex.Edge]int, reached map[hex.Vertex]riverCount) riverCourse {
-	r := &c.m.Rivers[i]
-	var course riverCourse
-	var (
-		last    hex.Edge     // the piece before this one
-		from    []hex.Vertex // where the next piece may start: the free ends of last
-		joined  bool         // last goes on from a piece before it
-		looped  bool         // a loop has been reported
-		skipped = true       // nothing to go on from: no piece yet, or one was refused
-		visited = map[hex.Vertex]bool{}
-	)
-	for _, p := range r.Edges {
-		e := p.V
-		if j, ok := owner[e]; ok {
-			c.repeatedBorder(p, i, j)
-			skipped = true
+// It goes on behind a break as if the river began there.
+func (c *checker) followRiver(i int, n *riverNet) (course riverCourse) {
+	w := riverWalk{visited: map[hex.Vertex]bool{}}
+	for _, p := range c.m.Rivers[i].Edges {
+		e := hex.EdgeOf(p.V.At, p.V.Side.Turn(0))
+		if j, ok := n.owner[e]; ok {
+			c.duplicateBorder(p.At, e, i, j)
+			w.open = nil
 			continue
 		}
-		owner[e] = i
-		a, b := e.Ends()
-		for _, v := range [2]hex.Vertex{a, b} {
-			if n, ok := reached[v]; !ok {
-				reached[v] = riverCount{first: i}
-			} else if n.first != i {
-				reached[v] = riverCount{n.first, true}
-			}
-		}
-		x, y := e.Hexes()
-		if c.landCell(x) < 0 && c.landCell(y) < 0 {
+		n.add(e, i)
+		if a, b := e.Hexes(); c.landCell(a) < 0 && c.landCell(b) < 0 {
 			c.l.Errorf(p.At, "landless-border", "%s has no land on either side at %s", c.riverName(i), c.border(e)).Hint =
 				"a river runs between two hexes, at least one of them on land"
 		}
-		v, meets := hex.Meet(last, e)
-		switch {
-		case skipped:
-			from, joined = []hex.Vertex{a, b}, false
-		case !meets:
-			c.l.Errorf(p.At, "broken-river", "%s jumps from %s to %s", c.riverName(i), c.border(last), c.border(e)).Hint =
-				"it can go on at " + c.onward(last, from)
-			from, joined = []hex.Vertex{a, b}, false
-		case joined && v != from[0]:
-			c.l.Errorf(p.At, "forked-river", "%s goes on at %s from the corner where %s began", c.riverName(i), c.border(e), c.border(last)).Hint =
-				"it can go on at " + c.onward(last, from) + "; a branch is a river of its own"
-			from = []hex.Vertex{other(e, v)}
-		default:
-			if !joined { // the second piece shows where the first began
-				visited[other(last, v)] = true
-				if course.source == nil {
-					course.source = []hex.Vertex{other(last, v)}
-				}
-			}
-			visited[v] = true
-			from, joined = []hex.Vertex{other(e, v)}, true
-			if visited[from[0]] && !looped {
-				looped = true
-				c.l.Errorf(p.At, "looped-river", "%s runs into itself at %s", c.riverName(i), c.border(e)).Hint =
-					"water runs downhill: end the river before it closes a ring"
-			}
-		}
-		skipped, last = false, e
+		c.step(&w, e, i, p.At)
 	}
-	if !skipped {
-		course.mouths = from
-		if course.source == nil {
-			course.source = from
-		}
+	course.source = w.source
+	if !w.looped {
+		course.mouth = w.open
 	}
 	return course
 }
 
-// repeatedBorder says that river i has a border that river j has.
-func (c *checker) repeatedBorder(p diag.Value[hex.Edge], i, j int) {
+// begin starts a run of pieces at e; either end of it may be the first.
+func (w *riverWalk) begin(e hex.Edge) {
+	w.open, w.source, w.joined = ends(e), ends(e), false
+}
+
+// step goes one piece further.
+func (c *checker) step(w *riverWalk, e hex.Edge, i int, at diag.Pos) {
+	v, meets := hex.Meet(w.last, e)
+	switch {
+	case len(w.open) == 0:
+		w.begin(e)
+	case !meets:
+		c.l.Errorf(at, "broken-river", "%s jumps from %s to %s", c.riverName(i), c.border(w.last), c.border(e)).Hint = c.onward(w)
+		w.begin(e)
+	case w.joined && v != w.open[0]:
+		c.l.Errorf(at, "forked-river", "%s goes on at %s from the corner where %s began", c.riverName(i), c.border(e), c.border(w.last)).Hint =
+			c.onward(w) + "; a branch is a river of its own"
+		w.open = []hex.Vertex{other(e, v)}
+	default:
+		if !w.joined {
+			w.source = []hex.Vertex{other(w.last, v)}
+			w.visited[w.source[0]] = true
+		}
+		w.visited[v] = true
+		w.open, w.joined = []hex.Vertex{other(e, v)}, true
+		if w.visited[w.open[0]] && !w.looped {
+			w.looped = true
+			c.l.Errorf(at, "looped-river", "%s runs into itself at %s", c.riverName(i), c.border(e)).Hint =
+				"water runs downhill: end the river before it closes a ring"
+		}
+	}
+	w.last = e
+}
+
+// duplicateBorder says that river i has a border that river j has.
+func (c *checker) duplicateBorder(at diag.Pos, e hex.Edge, i, j int) {
 	if i == j {
-		c.l.Errorf(p.At, "duplicate-border", "%s has the border %s twice", c.riverName(i), c.border(p.V)).Hint =
+		c.l.Errorf(at, "duplicate-border", "%s has the border %s twice", c.riverName(i), c.border(e)).Hint =
 			"name each border once, from source to mouth"
 		return
 	}
-	c.l.Errorf(p.At, "duplicate-border", "%s has the border %s, where %s runs", c.riverName(i), c.border(p.V), c.riverName(j)).Hint =
+	c.l.Errorf(at, "duplicate-border", "%s has the border %s, where %s runs", c.riverName(i), c.border(e), c.riverName(j)).Hint =
 		"where rivers meet, let one end: the other goes on alone"
+}
+
+// onward is the hint that lists the borders a walk can go on at.
+func (c *checker) onward(w *riverWalk) string {
+	var borders []string
+	for _, v := range w.open {
+		for _, e := range v.Edges() {
+			a, b := e.Hexes()
+			if e != w.last && c.cell(a) >= 0 && c.cell(b) >= 0 && (c.landCell(a) >= 0 || c.landCell(b) >= 0) {
+				borders = append(borders, c.border(e))
+			}
+		}
+	}
+	if len(borders) == 0 {
+		return "it has reached the rim of the map: end it there"
+	}
+	return "from " + c.border(w.last) + " it can go on at " + or(borders)
+}
+
+// ends are the two ends of an edge.
+func ends(e hex.Edge) []hex.Vertex {
+	a, b := e.Ends()
+	return []hex.Vertex{a, b}
 }
 
 // other is the end of an edge that is not v.
@@ -134,32 +170,11 @@ func other(e hex.Edge, v hex.Vertex) hex.Vertex {
 	return a
 }
 
-// onward lists the borders that go on from the free ends of a piece.
-func (c *checker) onward(last hex.Edge, from []hex.Vertex) string {
-	s := ""
-	for _, v := range from {
-		for _, e := range v.Edges() {
-			x, y := e.Hexes()
-			if e == last || !c.m.Grid.Contains(x) || !c.m.Grid.Contains(y) || c.landCell(x) < 0 && c.landCell(y) < 0 {
-				continue
-			}
-			if s != "" {
-				s += " or "
-			}
-			s += c.border(e)
-		}
-	}
-	if s == "" {
-		return "no border: it has reached its mouth"
-	}
-	return s
-}
-
 // anyOutlet tells whether river i can end at one of the vertices: at a hex that is no
 // land, or on another river.
-func (c *checker) anyOutlet(i int, ends []hex.Vertex, reached map[hex.Vertex]riverCount) bool {
-	for _, v := range ends {
-		if n := reached[v]; n.more || n.first != i {
+func (c *checker) anyOutlet(i int, at []hex.Vertex, n *riverNet) bool {
+	for _, v := range at {
+		if t := n.touched[v]; t.more || t.first != i {
 			return true
 		}
 		for _, h := range v.Hexes() {
@@ -171,7 +186,7 @@ func (c *checker) anyOutlet(i int, ends []hex.Vertex, reached map[hex.Vertex]riv
 	return false
 }
 
-// border names an edge as a definition does: "A1-B1".
+// border names an edge as a definition does: A1-B1.
 func (c *checker) border(e hex.Edge) string {
 	a, b := e.Hexes()
 	la, lb := c.m.Grid.Label(a), c.m.Grid.Label(b)
