@@ -1,0 +1,131 @@
+package impose
+
+import (
+	"strings"
+
+	"platelayer/diag"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// The measuring bars: lengths, pieces and places in millimetres.
+const (
+	barMetric       = 100.0 // ten pieces of a centimetre
+	barImperial     = 101.6 // four inches, eight pieces
+	barHeight       = 1.5
+	barPitch        = 5.8 // from the top of the first bar to that of the second
+	barLabelGap     = 1.1 // between a bar and the capitals under it
+	barOutline      = 0.5 // points
+	barLabelSize    = 6.2 // points
+	footerSize      = 5.8 // points
+	footerSeparator = " · "
+)
+
+// foot is a place for bars and footer on a printed page.
+type foot struct {
+	rect   render.Rect // in the page's millimetres
+	sheet  string      // which sheet it belongs to
+	detail string      // further words for the footer, such as the code of a tile
+}
+
+// draw paints the measuring bars at the left of the foot and the footer at its
+// right, both standing on its lower edge. A foot that is too small for the bars gets
+// the footer alone, one without any size nothing; both are reported.
+func (f foot) draw(c *layout.Canvas, doc *render.Document, o Options, page, pages int, problems *diag.List) {
+	label := c.Bold(barLabelSize * c.Theme.Small)
+	below := barHeight + barLabelGap + label.Cap() // from the top of a bar to its label's baseline
+	x, y := f.rect.X, f.rect.Y+f.rect.H-f.height(c)
+	last := y + barPitch + below
+	room := f.rect.W
+	if f.rect.W < barImperial-slack || f.rect.H < f.height(c)-slack {
+		missingBars(problems, f.sheet, page)
+		if f.rect.W < 20 || f.rect.H < 3 {
+			return
+		}
+	} else {
+		inch := c.Words.Get("bar-in")
+		room -= c.Width(inch, label) + 5
+		c.Group("measuring bars", func(c *layout.Canvas) {
+			bar(c, x, y, barMetric, 10)
+			bar(c, x, y+barPitch, barImperial, 8)
+			w := c.Text(x, y+below, c.Words.Get("bar-mm"), label, layout.Left, layout.Baseline)
+			hint := c.Words.Get("bar-hint")
+			quiet, _ := c.Fit(hint, c.Quiet(barLabelSize), barImperial-w-4, layout.MinSize)
+			c.Text(x+barImperial, y+below, c.Ellipsis(hint, quiet, barImperial-w-4), quiet, layout.Right, layout.Baseline)
+			c.Text(x, last, inch, label, layout.Left, layout.Baseline)
+		})
+	}
+	c.Group("footer", func(c *layout.Canvas) {
+		head, tail := f.words(doc, o, page, pages)
+		style, ok := c.Fit(head+tail, c.Quiet(footerSize), room, layout.MinSize)
+		if !ok { // the page's number stays whole
+			head = c.Ellipsis(head, style, room-c.Width(tail, style))
+		}
+		c.Text(x+f.rect.W, last, head+tail, style, layout.Right, layout.Baseline)
+	})
+}
+
+// missingBars warns once that a page cannot show its size.
+func missingBars(problems *diag.List, sheet string, page int) {
+	for _, d := range *problems {
+		if d.Code == "missing-bars" {
+			return
+		}
+	}
+	problems.Warnf(diag.Pos{}, "missing-bars", "page %d (sheet %q) has no room for the measuring bars", page, sheet).
+		Hint = "they need 101.6 x 12.7 mm inside the margins: use a larger paper"
+}
+
+// height is what bars and footer need, in millimetres.
+func (f foot) height(c *layout.Canvas) float64 {
+	label, quiet := c.Bold(barLabelSize*c.Theme.Small), c.Quiet(footerSize)
+	return barPitch + barHeight + barLabelGap + label.Cap() + quiet.Face.Descent()*quiet.Size*render.Pt
+}
+
+// words are the footer: the game and the map, and what sorts a dropped stack.
+func (f foot) words(doc *render.Document, o Options, page, pages int) (head, tail string) {
+	head = o.Footer
+	if head == "" {
+		head = doc.Title
+	}
+	if head == "" {
+		head = doc.ID
+	}
+	var parts []string
+	if f.sheet != "" {
+		parts = append(parts, sheetName(o, f.sheet))
+	}
+	if f.detail != "" {
+		parts = append(parts, f.detail)
+	}
+	parts = append(parts, o.Words.Get("footer-page", page, pages))
+	tail = strings.Join(parts, footerSeparator)
+	if head != "" {
+		tail = footerSeparator + tail
+	}
+	return head, tail
+}
+
+// sheetName is what the catalogue calls a sheet, or the sheet's own name where the
+// catalogue does not know it.
+func sheetName(o Options, sheet string) string {
+	key := sheet + "-sheet"
+	if s := o.Words.Get(key); s != "["+key+"]" {
+		return s
+	}
+	return sheet
+}
+
+// bar paints a bar of pieces, black and white in turn, black first. The outline lies
+// inside, so that the ink is exactly as long as the bar says.
+func bar(c *layout.Canvas, x, y, length float64, pieces int) {
+	step := length / float64(pieces)
+	b := layout.New()
+	for i := 0; i < pieces; i += 2 {
+		b.Rect(x+float64(i)*step, y, step, barHeight, 0)
+	}
+	c.Draw(b, layout.Fill(c.Theme.Ink))
+	w := barOutline * render.Pt
+	c.Draw(layout.New().Rect(x+w/2, y+w/2, length-w, barHeight-w, 0),
+		layout.Paint{Stroke: c.Theme.Ink, Width: barOutline, Exact: true})
+}

@@ -1,0 +1,146 @@
+package impose
+
+import (
+	"fmt"
+	"strings"
+
+	"platelayer/diag"
+	"platelayer/render"
+)
+
+// Way is how pages come onto paper.
+type Way int
+
+const (
+	// Whole pages are as large as the paper.
+	Whole Way = iota
+	// NUp pages are smaller: one or several on a paper.
+	NUp
+	// Tiles are the papers that a larger page is cut into.
+	Tiles
+)
+
+// String is "whole", "n-up" or "tiles".
+func (w Way) String() string { return [...]string{"whole", "n-up", "tiles"}[w] }
+
+// Placement is how some pages of a document come onto paper.
+type Placement struct {
+	Way           Way
+	Sheet         string  // of the pages
+	Pages         []int   // their indexes in the document, in order
+	PageWidth     float64 // trim of the pages, millimetres
+	PageHeight    float64
+	PaperName     string
+	Width, Height float64 // of the paper, as it lies
+	Columns, Rows int     // places on one paper, or papers of a poster
+	Count         int     // printed papers
+
+	// Of tiles: the extent of the ink, which is what is cut, and how many texts a
+	// cut runs through. Each of these is still whole on one tile where it reaches
+	// at most half an overlap beyond the cut.
+	ContentWidth, ContentHeight float64
+	CutLabels                   int
+
+	poster *poster
+}
+
+// String describes the placement for a person: "game: 932.7 x 700.1 mm, 5 x 3 pages
+// of a4 (297 x 210 mm)".
+func (p Placement) String() string {
+	var b strings.Builder
+	w, h := p.PageWidth, p.PageHeight
+	if p.Way == Tiles {
+		w, h = p.ContentWidth, p.ContentHeight
+	}
+	fmt.Fprintf(&b, "%s: %.4g x %.4g mm, ", p.Sheet, w, h)
+	switch p.Way {
+	case NUp:
+		fmt.Fprintf(&b, "%d x %d on ", p.Columns, p.Rows)
+	case Tiles:
+		fmt.Fprintf(&b, "%d x %d pages of ", p.Columns, p.Rows)
+	}
+	fmt.Fprintf(&b, "%s (%.4g x %.4g mm)", p.PaperName, p.Width, p.Height)
+	return b.String()
+}
+
+// slack is how far a page may be larger than its place, in millimetres: names of
+// papers are rounded sizes.
+const slack = 0.05
+
+// Plan says how each page of the document comes onto the paper, in the order they
+// are printed. Neighbouring pages of one sheet and one size share papers.
+func Plan(doc *render.Document, o Options) []Placement {
+	o = o.withDefaults()
+	var out []Placement
+	for i := 0; i < len(doc.Pages); {
+		p := &doc.Pages[i]
+		n := 1
+		pl := Placement{Sheet: p.Sheet, Pages: []int{i}, PageWidth: p.Width, PageHeight: p.Height,
+			PaperName: o.Paper.Name, Width: p.Width, Height: p.Height, Columns: 1, Rows: 1, Count: 1}
+		switch {
+		case same(p.Width, o.Paper.Width) && same(p.Height, o.Paper.Height),
+			same(p.Height, o.Paper.Width) && same(p.Width, o.Paper.Height):
+			pl.Way = Whole
+		case pl.share(o):
+			pl.Way = NUp
+			for ; i+n < len(doc.Pages) && together(p, &doc.Pages[i+n]); n++ {
+				pl.Pages = append(pl.Pages, i+n)
+			}
+			places := pl.Columns * pl.Rows
+			pl.Count = (n + places - 1) / places
+		default:
+			pl.Way = Tiles
+			pl.tile(p, o)
+		}
+		out = append(out, pl)
+		i += n
+	}
+	return out
+}
+
+func same(a, b float64) bool { return a-b <= slack && b-a <= slack }
+
+// together tells whether two pages may lie on one paper.
+func together(p, q *render.Page) bool {
+	return p.Sheet == q.Sheet && p.Repeat == q.Repeat && same(p.Width, q.Width) && same(p.Height, q.Height)
+}
+
+// share finds how the most pages lie on one paper, upright or turned; false where
+// not even one does. Where both are as good the paper lies like the page.
+func (pl *Placement) share(o Options) bool {
+	fit := func(paper, page float64) int { return int((paper + slack) / page) }
+	w, h := o.Paper.Width, o.Paper.Height
+	if !(pl.PageWidth > 0 && pl.PageHeight > 0) || fit(w, pl.PageWidth) > maxPlaces || fit(h, pl.PageHeight) > maxPlaces {
+		return false
+	}
+	upC, upR := fit(w, pl.PageWidth), fit(h, pl.PageHeight)
+	turnC, turnR := fit(h, pl.PageWidth), fit(w, pl.PageHeight)
+	turn := turnC*turnR > upC*upR || turnC*turnR == upC*upR && pl.PageWidth > pl.PageHeight
+	pl.Width, pl.Height, pl.Columns, pl.Rows = w, h, upC, upR
+	if turn {
+		pl.Width, pl.Height, pl.Columns, pl.Rows = h, w, turnC, turnR
+	}
+	return pl.Columns*pl.Rows > 0
+}
+
+// maxPlaces bounds the places along one side of a paper.
+const maxPlaces = 100
+
+// MaxTiles is how many papers one page may be cut into.
+const MaxTiles = 400
+
+// checkTiles refuses posters that nobody will glue.
+func checkTiles(plan []Placement, o Options, problems *diag.List) {
+	for _, pl := range plan {
+		if pl.Way != Tiles {
+			continue
+		}
+		if pl.Columns < 1 || pl.Rows < 1 {
+			problems.Errorf(diag.Pos{}, "bad-page-size", "the %s sheet is %g x %g mm", pl.Sheet, pl.PageWidth, pl.PageHeight)
+		} else if pl.Count > MaxTiles {
+			problems.Errorf(diag.Pos{}, "too-many-tiles", "the %s sheet is %.0f x %.0f mm, that is %d x %d = %d pages of %s; at most %d are printed",
+				pl.Sheet, pl.PageWidth, pl.PageHeight, pl.Columns, pl.Rows, pl.Count, o.Paper.Name, MaxTiles).
+				Hint = "use a larger paper or smaller hexes"
+		}
+	}
+}

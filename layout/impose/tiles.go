@@ -1,0 +1,185 @@
+package impose
+
+import (
+	"math"
+
+	"platelayer/fonts"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// tiles prints a page that is larger than the paper on several. Each shows its part
+// of the page at the upper left of the margins, under it the measuring bars and an
+// overview of the poster. To put the poster together, cut each tile at its dashed
+// lines, at the right and at the bottom, and glue it over the tile it overlaps: what
+// is written in the overlaps is cut away or covered.
+func tiles(page *render.Page, pl Placement, o Options) []printed {
+	p := pl.poster
+	var out []printed
+	for i, used := range p.used {
+		if !used {
+			continue
+		}
+		s := printed{Page: render.Page{Sheet: page.Sheet, Width: pl.Width, Height: pl.Height, Margin: o.Margin}}
+		if len(out) == 0 {
+			s.Bookmark = page.Bookmark
+		}
+		w := p.window(i)
+		shift := render.Translate(o.Margin-w.MinX, o.Margin-w.MinY)
+		s.Items = []render.Item{&render.Group{
+			Name: page.Sheet, Matrix: shift, Items: cull(p.nodes, w),
+			Clip: &render.Rect{X: o.Margin, Y: o.Margin, W: w.MaxX - w.MinX, H: w.MaxY - w.MinY},
+		}}
+		c := layout.NewCanvas(o.Theme, o.Words, nil, nil)
+		c.Transform("trim lines", shift, func(c *layout.Canvas) { p.marks(c, i) })
+		right := pl.Width - o.Margin
+		top := pl.Height - o.Margin - render.FootHeight
+		c.Group("overview", func(c *layout.Canvas) {
+			right = p.overview(c, i, right, top, right-o.Margin-barImperial-18)
+			c.Text(right, top, p.code(i), layout.Style{Face: fonts.Title, Size: 13, Color: o.Theme.Ink}, layout.Right, layout.CapTop)
+		})
+		s.Items = append(s.Items, c.Items()...)
+		s.feet = []foot{{
+			rect:   render.Rect{X: o.Margin, Y: top, W: right - o.Margin, H: render.FootHeight},
+			sheet:  page.Sheet,
+			detail: o.Words.Get("tile-name", p.code(i)),
+		}}
+		out = append(out, s)
+	}
+	return out
+}
+
+// marks paints the lines to cut along and the names of the neighbours, on a canvas
+// in the page's millimetres.
+func (p *poster) marks(c *layout.Canvas, i int) {
+	col, row := i%len(p.columns), i/len(p.columns)
+	w := p.window(i)
+	b := layout.New()
+	if x := p.columns[col].trim; col < len(p.columns)-1 {
+		b.Move(x, w.MinY).Line(x, w.MaxY)
+	}
+	if y := p.rows[row].trim; row < len(p.rows)-1 {
+		b.Move(w.MinX, y).Line(w.MaxX, y)
+	}
+	c.Draw(b, layout.Paint{Stroke: c.Theme.Ink, Width: cutWidth, Exact: true, Dash: []float64{2, 2}})
+
+	var taken []render.Box
+	for _, l := range p.labels {
+		if l.Overlaps(w) {
+			taken = append(taken, l)
+		}
+	}
+	next := func(dc, dr int) (code string, ok bool) {
+		nc, nr := col+dc, row+dr
+		k := nr*len(p.columns) + nc
+		if nc < 0 || nr < 0 || nc >= len(p.columns) || nr >= len(p.rows) || !p.used[k] {
+			return "", false
+		}
+		return p.code(k), true
+	}
+	const q = halfOverlap / 2
+	if s, ok := next(1, 0); ok {
+		p.neighbour(c, s, w.MaxX-q, w.MinY, w.MaxY, 90, &taken)
+	}
+	if s, ok := next(-1, 0); ok {
+		p.neighbour(c, s, w.MinX+q, w.MinY, w.MaxY, -90, &taken)
+	}
+	if s, ok := next(0, 1); ok {
+		p.neighbour(c, s, w.MaxY-q, w.MinX, w.MaxX, 180, &taken)
+	}
+	if s, ok := next(0, -1); ok {
+		p.neighbour(c, s, w.MinY+q, w.MinX, w.MaxX, 0, &taken)
+	}
+}
+
+// neighbour writes the code of the next tile with an arrow towards it, somewhere
+// along the strip from a to z where no label is. At is the middle of the strip,
+// towards the angle in which the neighbour lies, clockwise from the top. Where the
+// strip is full of labels it is left out.
+func (p *poster) neighbour(c *layout.Canvas, code string, at, a, z, towards float64, taken *[]render.Box) {
+	style := c.Bold(7)
+	const high, arrow = 3.8, 1.6
+	width := c.Width(code, style) + arrow + 2.6
+	mid, reach := (a+z)/2, (z-a)/2-overlap-width/2
+	for d := 0.0; d <= max(0, reach); d += 4 {
+		for _, along := range []float64{mid - d, mid + d} {
+			x, y, wide, tall := at, along, high, width
+			turn := towards
+			if towards == 0 || towards == 180 {
+				x, y, wide, tall, turn = along, at, width, high, 0
+			}
+			box := render.Box{MinX: x - wide/2, MinY: y - tall/2, MaxX: x + wide/2, MaxY: y + tall/2}
+			if overlapsAny(*taken, box.Grow(.3)) {
+				continue
+			}
+			*taken = append(*taken, box)
+			c.Transform("neighbour", render.Translate(x, y).Mul(render.Rotate(turn)), func(c *layout.Canvas) {
+				c.Draw(layout.New().Rect(-width/2, -high/2, width, high, .6), layout.Fill(c.Theme.Paper))
+				tip := -arrow / 2
+				if towards == 180 {
+					tip = arrow / 2
+				}
+				left := -width/2 + .8
+				c.Draw(layout.New().Poly(render.Point{X: left, Y: -tip}, render.Point{X: left + arrow, Y: -tip},
+					render.Point{X: left + arrow/2, Y: tip}), layout.Fill(c.Theme.Ink))
+				c.Text(left+arrow+.9, 0, code, style, layout.Left, layout.CapMiddle)
+			})
+			return
+		}
+	}
+}
+
+func overlapsAny(boxes []render.Box, b render.Box) bool {
+	for _, o := range boxes {
+		if o.Overlaps(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// overview paints the poster in small with its upper right corner at right, top, the
+// tile in hand in black, and returns how far left text beside it may reach. Where
+// there is no room for it, it is left out.
+func (p *poster) overview(c *layout.Canvas, current int, right, top, widest float64) float64 {
+	const high, wide = render.FootHeight, 34.0
+	w, h := p.ink.MaxX-p.ink.MinX, p.ink.MaxY-p.ink.MinY
+	k := min(high/h, min(wide, widest)/w)
+	if !(k > 0) || w*k < 3 || h*k < 3 {
+		return right
+	}
+	x0, y0 := right-w*k, top+high-h*k
+	line := .5 * render.Pt
+	cells, here := layout.New(), layout.New()
+	style := c.Bold(5)
+	var codes []func()
+	for i, used := range p.used {
+		if !used {
+			continue
+		}
+		col, row := i%len(p.columns), i/len(p.columns)
+		left, upper := p.ink.MinX, p.ink.MinY
+		if col > 0 {
+			left = p.columns[col-1].trim
+		}
+		if row > 0 {
+			upper = p.rows[row-1].trim
+		}
+		x, y := x0+(left-p.ink.MinX)*k, y0+(upper-p.ink.MinY)*k
+		cw, ch := (p.columns[col].trim-left)*k, (p.rows[row].trim-upper)*k
+		if i == current {
+			here.Rect(x, y, cw, ch, 0)
+		}
+		cells.Rect(x+line/2, y+line/2, cw-line, ch-line, 0)
+		code := p.code(i)
+		if i != current && c.Width(code, style)+.8 <= cw && style.Cap()+.8 <= ch {
+			codes = append(codes, func() { c.Text(x+cw/2, y+ch/2, code, style, layout.Center, layout.CapMiddle) })
+		}
+	}
+	c.Draw(here, layout.Fill(c.Theme.Ink))
+	c.Draw(cells, layout.Paint{Stroke: c.Theme.Ink, Width: .5, Exact: true, Join: render.MiterJoin})
+	for _, code := range codes {
+		code()
+	}
+	return math.Floor((x0-3)*1e6) / 1e6
+}
