@@ -26,7 +26,7 @@ const Version = 1
 // head are the keys that all games have.
 func head(id string) []key {
 	return []key{
-		{name: "platelayer", shape: number{1, Version}, must: true, example: "1",
+		{name: "platelayer", shape: number{min: 1, max: Version}, must: true, example: "1",
 			help: "The version of the definition language. A file of a newer version says so instead of being read wrongly."},
 		{name: "game", shape: choice{noun: "game", code: "unknown-game", names: []string{id}}, must: true, example: id,
 			help: "The game the definition is for."},

@@ -21,6 +21,10 @@ type Definition struct {
 	ID           string // the file's name without folder and ending, or the bundled id
 	Game         string // "roll-and-rails"
 	RollAndRails *rollandrails.Map
+
+	// Recipe and Report are the mappings under recipe and report as YAML, for the
+	// generator, which writes and reads them; empty where the definition has none.
+	Recipe, Report string
 }
 
 // game is what this package knows about a game.
@@ -70,16 +74,21 @@ func load(name string, data []byte, l *diag.List) *Definition {
 	r.check(root, g.keys, theDefinition)
 	d := &Definition{ID: idOf(name), Game: g.id}
 	g.read(r, root, d)
+	if n := root.get("recipe"); n != nil {
+		d.Recipe = n.yaml()
+	}
+	if n := root.get("report"); n != nil {
+		d.Report = n.yaml()
+	}
 	return d
 }
 
 // isNewer tells, and reports, that the definition is of a version to come.
 func (r *reader) isNewer(n *node) bool {
-	v := numberOf(n, 0, diag.Pos{}).V
-	if n == nil || n.kind != textNode || v <= Version {
+	if n == nil || n.kind != textNode || !digits.MatchString(n.text) || n.number() <= Version {
 		return false
 	}
-	r.list.Errorf(n.at, "newer-definition", "the definition is of version %d, this platelayer reads version %d", v, Version).
+	r.list.Errorf(n.at, "newer-definition", "the definition is of version %d, this platelayer reads version %d", n.number(), Version).
 		Hint = "get a newer platelayer"
 	return true
 }

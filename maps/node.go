@@ -199,8 +199,7 @@ func (r *reader) convertEntries(n *node, y *yaml.Node, depth int) {
 			continue
 		}
 		if first, twice := seen[key.text]; twice {
-			r.list.Errorf(key.at, "duplicate-key", "%q stands here a second time; the first is in line %d, column %d", key.text, first.Line, first.Col).
-				Hint = "keep one of the two"
+			r.duplicate(key, first)
 			continue
 		}
 		seen[key.text] = key.at
@@ -214,6 +213,12 @@ func (r *reader) convertEntries(n *node, y *yaml.Node, depth int) {
 		n.entries = append(n.entries, entry{key, value})
 	}
 	n.entries = slices.Clip(n.entries)
+}
+
+// duplicate reports a key that a mapping has already.
+func (r *reader) duplicate(key *node, first diag.Pos) {
+	r.list.Errorf(key.at, "duplicate-key", "%q stands here a second time, the first is in line %d, column %d", key.text, first.Line, first.Col).
+		Hint = "keep one of the two"
 }
 
 // width is how many characters of its first line a text takes, quotes included.

@@ -13,6 +13,9 @@ import (
 func (r *reader) rollAndRails(root *node, id string) *rollandrails.Map {
 	m := &rollandrails.Map{ID: id, At: diag.Pos{File: r.name}}
 	m.Name = r.textOf(root.get("name"), m.At)
+	if m.Name.V == "" {
+		m.Name.V = id // its lack was reported
+	}
 	m.Author = r.textOf(root.get("author"), m.At)
 	r.grid(m, root)
 	if m.Grid.Len() > 0 {
@@ -23,6 +26,7 @@ func (r *reader) rollAndRails(root *node, id string) *rollandrails.Map {
 	}
 	r.lengths(m, root)
 	r.tables(m, root)
+	m.Incomplete = r.list.HasErrors()
 	return m
 }
 
@@ -39,11 +43,7 @@ func numberOf(n *node, usual int, whole diag.Pos) diag.Value[int] {
 	if n == nil || n.bad {
 		return diag.Value[int]{V: usual, At: whole}
 	}
-	v, err := strconv.Atoi(n.text)
-	if err != nil {
-		return diag.Value[int]{V: usual, At: whole}
-	}
-	return diag.Value[int]{V: v, At: n.at}
+	return diag.Value[int]{V: n.number(), At: n.at}
 }
 
 func (r *reader) grid(m *rollandrails.Map, root *node) {
@@ -73,43 +73,44 @@ func (r *reader) grid(m *rollandrails.Map, root *node) {
 	})
 }
 
+// unknownColor stands for a color that could not be read; the rules pass over it.
+const unknownColor = rollandrails.Color(rollandrails.Colors)
+
 func (r *reader) stops(m *rollandrails.Map, root *node) {
-	ground := func(c hex.Coord) bool { return m.TerrainOf(c) != rollandrails.None }
-	first := map[hex.Coord]diag.Pos{}
-	place := func(key *node, what string) (diag.Value[hex.Coord], bool) {
-		if key.bad {
-			return diag.Value[hex.Coord]{}, false
-		}
-		c, ok := r.placeOn(m.Grid, key.text, key.at, ground)
-		if at, twice := first[c]; ok && twice {
-			r.list.Errorf(key.at, "duplicate-hex", "%s already has a %s, in line %d, column %d", m.Grid.Label(c), what, at.Line, at.Col).
-				Hint = "a hex holds one of them"
-			return diag.Value[hex.Coord]{}, false
-		}
-		if ok {
-			first[c] = key.at
-		}
-		return diag.Value[hex.Coord]{V: c, At: key.at}, ok
-	}
 	for _, e := range entries(root.get("cities")) {
-		at, ok := place(e.key, "city")
-		if !ok || e.value.bad {
+		at, ok := r.stopAt(m, e)
+		if !ok {
 			continue
 		}
-		city := rollandrails.City{At: at, Name: r.textOf(e.value.get("name"), e.key.at), Color: diag.Value[rollandrails.Color]{At: e.key.at}}
-		color := e.value.get("color")
-		if color == nil {
-			continue
+		city := rollandrails.City{At: at, Name: r.stopName(e, e.value.get("name")), Color: diag.Value[rollandrails.Color]{V: unknownColor, At: e.key.at}}
+		if color := e.value.get("color"); color != nil {
+			city.Color = colorOf(color)
 		}
-		city.Color = colorOf(color)
 		m.Cities = append(m.Cities, city)
 	}
-	clear(first)
 	for _, e := range entries(root.get("towns")) {
-		if at, ok := place(e.key, "town"); ok && !e.value.bad {
-			m.Towns = append(m.Towns, rollandrails.Town{At: at, Name: r.textOf(e.value, e.key.at)})
+		if at, ok := r.stopAt(m, e); ok {
+			m.Towns = append(m.Towns, rollandrails.Town{At: at, Name: r.stopName(e, e.value)})
 		}
 	}
+}
+
+func (r *reader) stopAt(m *rollandrails.Map, e entry) (at diag.Value[hex.Coord], ok bool) {
+	if e.key.bad {
+		return at, false
+	}
+	at.At = e.key.at
+	at.V, ok = r.place(m.Grid, e.key.text, e.key.at)
+	return at, ok
+}
+
+// stopName is the name of a city or town. One that could not be read is called by its
+// label, so that it is missed once and not twice.
+func (r *reader) stopName(e entry, n *node) diag.Value[string] {
+	if n == nil || n.bad {
+		return diag.Value[string]{V: e.key.text, At: e.key.at}
+	}
+	return diag.Value[string]{V: n.text, At: n.at}
 }
 
 // entries are the entries of a mapping that may be missing.
@@ -127,7 +128,6 @@ func colorOf(n *node) diag.Value[rollandrails.Color] {
 }
 
 func (r *reader) rivers(m *rollandrails.Map, n *node) {
-	ground := func(c hex.Coord) bool { return m.TerrainOf(c) != rollandrails.None }
 	for _, e := range entries(n) {
 		if e.key.bad || e.value.bad {
 			continue
@@ -145,15 +145,13 @@ func (r *reader) rivers(m *rollandrails.Map, n *node) {
 			if b.bad {
 				continue
 			}
-			if edge, ok := r.border(m.Grid, b, ground); ok {
+			if edge, ok := r.border(m.Grid, b); ok {
 				river.Edges = append(river.Edges, diag.Value[hex.Edge]{V: edge, At: b.at})
 			}
 		}
 		m.Rivers = append(m.Rivers, river)
 	}
 }
-
-const defaultWidth = 2
 
 func (r *reader) labels(m *rollandrails.Map, n *node, kind rollandrails.LabelKind) {
 	for _, e := range entries(n) {
@@ -184,7 +182,7 @@ func (r *reader) lengths(m *rollandrails.Map, root *node) {
 	m.Solo = numberOf(solo, rollandrails.DefaultSoloRounds, m.At)
 
 	medals := root.get("medals")
-	for i, name := range medalNames {
+	for i, name := range rollandrails.MedalNames {
 		n := medals.get(name)
 		if medals != nil && medals.kind == listNode {
 			n = medals.items[i]
@@ -211,13 +209,13 @@ func (r *reader) tables(m *rollandrails.Map, root *node) {
 		if n == nil || n.items[0].bad || n.items[1].bad {
 			continue
 		}
-		m.SoloWheel[i] = diag.Value[rollandrails.SoloPair]{V: rollandrails.SoloPair{helperOf(n.items[0]), helperOf(n.items[1])}, At: n.at}
+		m.SoloWheel[i] = diag.Value[rollandrails.SoloPair]{V: rollandrails.SoloPair{specialistOf(n.items[0]), specialistOf(n.items[1])}, At: n.at}
 	}
 }
 
-// helperOf reads the name of a specialist that passed its check.
-func helperOf(n *node) rollandrails.Specialist {
-	return rollandrails.SoloSpecialists[helperChoice.index(n.text)]
+// specialistOf reads the name of a specialist that passed its check.
+func specialistOf(n *node) rollandrails.Specialist {
+	return rollandrails.Specialist(specialistChoice.index(n.text))
 }
 
 func (r *reader) dice(n *node, usual []int, whole diag.Pos) diag.Value[[]int] {

@@ -13,31 +13,24 @@ import (
 const RollAndRails = "roll-and-rails"
 
 var (
-	labelText = text{words: "a label such as C7", max: maxKey, code: "unknown-label",
+	labelText = text{words: "a label such as C7", capitals: true, max: maxKey, code: "unknown-label",
 		pattern: regexp.MustCompile(`^[A-Za-z]{1,5}(0|[1-9][0-9]{0,6})$`),
 		hint:    "letters count the columns, the number counts the rows"}
-	borderText = text{words: "a border such as B1-C1", max: maxKey, code: "unknown-label",
+	borderText = text{words: "a border such as B1-C1", capitals: true, max: maxKey, code: "unknown-label",
 		pattern: regexp.MustCompile(`^[A-Za-z]{1,5}(0|[1-9][0-9]{0,6}) ?- ?[A-Za-z]{1,5}(0|[1-9][0-9]{0,6})$`),
 		hint:    "write the labels of the two hexes with a hyphen between them"}
 
-	colorChoice = choice{noun: "colour", code: "unknown-color", names: rollandrails.ColorNames[:], short: colorLetters()}
+	colorChoice = choice{noun: "color", code: "unknown-color", names: rollandrails.ColorNames[:], short: colorLetters()}
 
-	helperChoice = choice{noun: "solo specialist", code: "unknown-specialist", names: soloSpecialists()}
+	// Which specialists help in the solo game is for the rules to say.
+	specialistChoice = choice{noun: "specialist", code: "unknown-specialist", names: rollandrails.SpecialistNames[:]}
 
 	terrainPicture = picture{letters: ".fsmw-", meaning: `the letters are "." plains, "f" forest, "s" swamp, "m" mountain, "w" water and "-" no hex`}
 
 	// terrains are the terrains of the picture's letters.
 	terrains = [...]rollandrails.Terrain{rollandrails.Plains, rollandrails.Forest, rollandrails.Swamp, rollandrails.Mountain, rollandrails.Water, rollandrails.None}
 
-	medalNames = [...]string{"bronze", "silver", "gold", "platinum"}
-)
-
-const (
-	maxRounds    = 40
-	maxPoints    = 999
-	maxMarks     = 100
-	maxResources = 400
-	maxSets      = 100
+	diceList = list{item: inRange(rollandrails.DieRange), noun: "different dice", min: 1, max: 6, distinct: true, rules: true}
 )
 
 func colorLetters() []string {
@@ -48,19 +41,11 @@ func colorLetters() []string {
 	return out
 }
 
-func soloSpecialists() []string {
-	var out []string
-	for _, s := range rollandrails.SoloSpecialists {
-		out = append(out, rollandrails.SpecialistNames[s])
-	}
-	return out
-}
-
-// perColor are the keys of a mapping from colours to numbers of marks.
-func perColor(example int) mapping {
+// perColor are the keys of a mapping from colors to numbers of marks.
+func perColor(example int, r rollandrails.Range) mapping {
 	var keys []key
 	for _, name := range rollandrails.ColorNames {
-		keys = append(keys, key{name: name, shape: number{0, maxMarks}, example: strconv.Itoa(example), help: "Marks of this colour."})
+		keys = append(keys, key{name: name, shape: inRange(r), example: strconv.Itoa(example), help: "Marks of this color."})
 	}
 	return mapping{keys}
 }
@@ -70,7 +55,7 @@ var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
 	{name: "rounds", shape: mapping{roundsKeys()}, example: inline(roundsKeys()), fallback: inline(roundsKeys()),
 		help: "How many rounds a game has, by number of players; `solo` is the solo game, which is that of one player."},
 	{name: "medals", shape: either{
-		list{item: number{0, maxPoints}, noun: "numbers of points", min: 4, max: 4},
+		list{item: inRange(rollandrails.MedalRange), noun: "numbers of points", min: 4, max: 4},
 		mapping{medalKeys()},
 	}, example: "[20, 30, 40, 50]", fallback: inline(medalKeys()),
 		help: "The points from which the solo game gives bronze, silver, gold and platinum."},
@@ -87,7 +72,7 @@ var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
 		help: "The picture of the map: a letter is a hex, a line is a row. `.` plains, `f` forest, `s` swamp, `m` mountain, `w` water, `-` no hex."},
 	{name: "cities", shape: table{key: labelText, words: "cities by their labels", value: mapping{[]key{
 		{name: "name", shape: nameText, must: true, example: "Hamburg", help: "The name that is printed."},
-		{name: "color", shape: colorChoice, must: true, example: "blue", help: "The colour of the goods it wants."},
+		{name: "color", shape: colorChoice, must: true, example: "blue", help: "The color of the goods it wants."},
 	}}}, must: true, example: "{B1: {name: Hamburg, color: blue}}",
 		help: "The cities, by the label of their hex."},
 	{name: "towns", shape: table{key: labelText, words: "towns by their labels", value: nameText}, example: "{C2: Kassel}", fallback: "none",
@@ -95,7 +80,7 @@ var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
 	{name: "rivers", shape: table{key: nameText, words: "rivers by their names", value: either{
 		list{item: borderText, noun: "borders", min: 1},
 		mapping{[]key{
-			{name: "width", shape: number{1, maxWidth}, example: "2", fallback: "2", help: "How wide it is drawn, 1 to 3; it costs the same."},
+			{name: "width", shape: number{min: 1, max: maxWidth}, example: "2", fallback: "2", help: "How wide it is drawn, 1 to 3; it costs the same."},
 			{name: "borders", shape: list{item: borderText, noun: "borders", min: 1}, must: true, example: "[A1-B1, B1-A2]",
 				help: "The borders it runs along, from source to mouth."},
 		}},
@@ -105,18 +90,18 @@ var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
 		help: "Names of seas and lakes, by the cell they are centred on, which may be water, `-`, or up to three cells outside the picture. They play no part."},
 	{name: "lands", shape: table{key: labelText, words: "names by labels", value: nameText}, example: "{A5: Nederland}", fallback: "none",
 		help: "Names of lands around the map, placed like those of seas. They play no part."},
-	{name: "setup", shape: perColor(7), example: "{blue: 7, green: 7, yellow: 7, red: 7, grey: 7}",
-		fallback: "as many of each colour as the cities need, and one to spare: 7 with ten cities",
-		help:     "How many marks of each colour the setup table has. A colour left out has the usual number."},
+	{name: "setup", shape: perColor(7, rollandrails.SetupRange), example: "{blue: 7, green: 7, yellow: 7, red: 7, grey: 7}",
+		fallback: "as many of each color as the cities need, and one to spare: 7 with ten cities",
+		help:     "How many marks of each color the setup table has. A color left out has the usual number."},
 	{name: "goods", shape: list{item: either{
-		list{item: colorChoice, noun: "colours", min: rollandrails.SetSize, max: rollandrails.SetSize},
-		text{words: "three letters such as ABC", max: maxKey, code: "unknown-color", pattern: regexp.MustCompile(`^[A-E]{3}$`), hint: "a set is three letters from A (blue) to E (grey), or a list of three colours"},
-	}, noun: "sets of goods", max: maxSets}, example: "[[blue, green, yellow], ABD]", fallback: "the ten sets of three different colours",
-		help: "The sets of the Goods table, each of three colours or three letters."},
-	{name: "new-cities", shape: perColor(1), example: "{blue: 1, green: 1, yellow: 1, red: 1, grey: 1}",
-		fallback: "1 of each colour with up to five towns, 2 with more",
-		help:     "How many marks of each colour the New City table has."},
-	{name: "resources", shape: number{1, maxResources}, example: "60", fallback: strconv.Itoa(rollandrails.DefaultResources),
+		list{item: colorChoice, noun: "colors", min: rollandrails.SetSize, max: rollandrails.SetSize},
+		text{words: "three letters such as ABC", max: maxKey, code: "unknown-color", pattern: regexp.MustCompile(`^[A-E]{3}$`), hint: "a set is three letters from A (blue) to E (grey), or a list of three colors"},
+	}, noun: "sets of goods", max: rollandrails.GoodsRange.Max, rules: true}, example: "[[blue, green, yellow], ABD]", fallback: "the ten sets of three different colors",
+		help: "The sets of the Goods table, each of three colors or three letters."},
+	{name: "new-cities", shape: perColor(1, rollandrails.NewCityRange), example: "{blue: 1, green: 1, yellow: 1, red: 1, grey: 1}",
+		fallback: "as many of each color as turn every town into a city, up to 6",
+		help:     "How many marks of each color the New City table has."},
+	{name: "resources", shape: inRange(rollandrails.ResourcesRange), example: "60", fallback: strconv.Itoa(rollandrails.DefaultResources),
 		help: "How many resource circles a player sheet has."},
 	{name: "upgrade-dice", shape: diceList, example: ints(rollandrails.DefaultUpgradeDice), fallback: ints(rollandrails.DefaultUpgradeDice),
 		help: "The dice that upgrade the rolling stock."},
@@ -126,25 +111,29 @@ var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
 		help: "The two specialists that each die calls in the solo game."},
 }...), tail...)}
 
-const maxWidth = 3
+const (
+	maxWidth     = 3
+	defaultWidth = 2
+)
 
-var diceList = list{item: number{1, 6}, noun: "different dice from 1 to 6", min: 1, max: 6, distinct: true}
+// inRange is a number that the rules hold to a range.
+func inRange(r rollandrails.Range) number { return number{r.Min, r.Max, true} }
 
 func roundsKeys() []key {
 	var keys []key
 	for n := rollandrails.MinPlayers; n <= rollandrails.MaxPlayers; n++ {
 		v := strconv.Itoa(rollandrails.DefaultRounds[n])
-		keys = append(keys, key{name: strconv.Itoa(n), shape: number{1, maxRounds}, example: v, fallback: v, help: "Rounds with so many players."})
+		keys = append(keys, key{name: strconv.Itoa(n), shape: inRange(rollandrails.RoundsRange), example: v, fallback: v, help: "Rounds with so many players."})
 	}
 	v := strconv.Itoa(rollandrails.DefaultSoloRounds)
-	return append(keys, key{name: "solo", shape: number{1, maxRounds}, example: v, fallback: v, help: "Rounds of the solo game."})
+	return append(keys, key{name: "solo", shape: inRange(rollandrails.RoundsRange), example: v, fallback: v, help: "Rounds of the solo game."})
 }
 
 func medalKeys() []key {
 	var keys []key
-	for i, name := range medalNames {
+	for i, name := range rollandrails.MedalNames {
 		v := strconv.Itoa(rollandrails.DefaultMedals[i])
-		keys = append(keys, key{name: name, shape: number{0, maxPoints}, example: v, fallback: v, help: "Points from which this medal is won."})
+		keys = append(keys, key{name: name, shape: inRange(rollandrails.MedalRange), example: v, fallback: v, help: "Points from which this medal is won."})
 	}
 	return keys
 }
@@ -153,7 +142,7 @@ func wheelKeys() []key {
 	var keys []key
 	for i, pair := range rollandrails.DefaultSoloWheel {
 		v := fmt.Sprintf("[%s, %s]", rollandrails.SpecialistNames[pair[0]], rollandrails.SpecialistNames[pair[1]])
-		keys = append(keys, key{name: strconv.Itoa(i + 1), shape: list{item: helperChoice, noun: "specialists", min: 2, max: 2, distinct: true},
+		keys = append(keys, key{name: strconv.Itoa(i + 1), shape: list{item: specialistChoice, noun: "specialists", min: 2, max: 2, distinct: true},
 			example: v, fallback: v, help: "The pair of this die."})
 	}
 	return keys

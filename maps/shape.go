@@ -63,11 +63,12 @@ func exampleOf(s shape) string {
 
 // text is free text: a name, a label. Its length counts characters.
 type text struct {
-	words   string
-	max     int
-	pattern *regexp.Regexp // nil: any
-	code    string         // of text that does not match
-	hint    string
+	words    string
+	max      int
+	pattern  *regexp.Regexp // nil: any
+	code     string         // of text that does not match
+	hint     string
+	capitals bool // small letters are read as capitals
 }
 
 func (t text) kinds() []nodeKind { return []nodeKind{textNode} }
@@ -82,6 +83,9 @@ func (t text) check(r *reader, n *node, what string) {
 		n.bad = true
 		r.list.Errorf(n.at, t.code, "%q is not %s", n.text, t.words).Hint = t.hint
 	}
+	if t.capitals {
+		n.text = strings.ToUpper(n.text)
+	}
 }
 
 func (t text) schema() object {
@@ -92,13 +96,22 @@ func (t text) schema() object {
 	return object{"type": "string", "pattern": t.pattern.String()}
 }
 
-// number is a whole number, written in digits.
-type number struct{ min, max int }
+// number is a whole number, written in digits. Where rules is set the game's own
+// check looks at its size, so that one problem is not reported twice.
+type number struct {
+	min, max int
+	rules    bool
+}
 
 var digits = regexp.MustCompile(`^-?(0|[1-9][0-9]{0,8})$`)
 
 func (s number) kinds() []nodeKind { return []nodeKind{textNode} }
-func (s number) String() string    { return fmt.Sprintf("a number from %d to %d", s.min, s.max) }
+func (s number) String() string {
+	if s.min == s.max {
+		return "the number " + strconv.Itoa(s.max)
+	}
+	return fmt.Sprintf("a number from %d to %d", s.min, s.max)
+}
 
 func (s number) check(r *reader, n *node, what string) {
 	if !n.plain || !digits.MatchString(n.text) {
@@ -114,17 +127,15 @@ func (s number) check(r *reader, n *node, what string) {
 		}
 		return
 	}
-	if v := s.value(n); v < s.min || v > s.max {
+	if v := n.number(); !s.rules && (v < s.min || v > s.max) {
 		n.bad = true
 		r.list.Errorf(n.at, "out-of-range", "%s is %d", what, v).Hint = "write " + s.String()
 	}
 }
 
-func (s number) value(n *node) int {
-	v, err := strconv.Atoi(n.text)
-	if err != nil {
-		return s.min - 1
-	}
+// number is the value of digits.
+func (n *node) number() int {
+	v, _ := strconv.Atoi(n.text) // digits holds it to nine of them
 	return v
 }
 
@@ -135,7 +146,7 @@ func (s number) schema() object {
 // choice is one of a few words. Short forms are taken as well but not shown in
 // messages.
 type choice struct {
-	noun  string // "colour"
+	noun  string // "color"
 	code  string // "unknown-color"
 	names []string
 	short []string // by name; none or one each
@@ -194,12 +205,14 @@ func orList(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
-// list is a list whose items all have one shape.
+// list is a list whose items all have one shape. Where rules is set the game's own
+// check looks at how many there are and whether they differ.
 type list struct {
 	item     shape
 	noun     string // "dice"
-	min, max int
+	min, max int    // max 0: any number
 	distinct bool
+	rules    bool
 }
 
 func (s list) kinds() []nodeKind { return []nodeKind{listNode} }
@@ -215,20 +228,12 @@ func (s list) String() string {
 }
 
 func (s list) check(r *reader, n *node, what string) {
-	if len(n.items) < s.min || s.max > 0 && len(n.items) > s.max {
+	if !s.rules && (len(n.items) < s.min || s.max > 0 && len(n.items) > s.max) {
 		n.bad = true
 		r.list.Errorf(n.at, "wrong-length", "%s has %d entries", what, len(n.items)).Hint = "write " + s.String()
 	}
-	seen := map[string]bool{}
 	for i, item := range n.items {
 		r.check(item, s.item, "entry "+strconv.Itoa(i+1)+" of "+what)
-		if s.distinct && !item.bad {
-			if seen[item.text] {
-				item.bad = true
-				r.list.Errorf(item.at, "duplicate-entry", "%q stands in %s twice", item.text, what)
-			}
-			seen[item.text] = true
-		}
 	}
 }
 
@@ -315,9 +320,19 @@ func (s table) kinds() []nodeKind { return []nodeKind{mappingNode} }
 func (s table) String() string    { return "a mapping of " + s.words }
 
 func (s table) check(r *reader, n *node, what string) {
+	seen := make(map[string]diag.Pos, len(n.entries))
 	for _, e := range n.entries {
 		r.check(e.key, s.key, "a key of "+what)
 		r.check(e.value, s.value, within(what, e.key.text))
+		if e.key.bad {
+			continue
+		}
+		// "b1" is the label "B1", and a name may be written in two ways.
+		if first, twice := seen[e.key.text]; twice {
+			e.key.bad = true
+			r.duplicate(e.key, first)
+		}
+		seen[e.key.text] = e.key.at
 	}
 }
 

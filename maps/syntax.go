@@ -1,19 +1,145 @@
 package maps
 
 import (
+	"bytes"
+	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
 )
 
 var yamlLine = regexp.MustCompile(`^yaml: line (\d+): `)
 
-// syntaxError reports what yaml.v3 could not read, once.
+// syntaxError reports what yaml.v3 could not read, once, with the best place that
+// can be found: that of the first slip behind the lines that can be read.
 func (r *reader) syntaxError(msg string) {
 	line := 1
 	if m := yamlLine.FindStringSubmatch(msg); m != nil {
 		line, _ = strconv.Atoi(m[1])
 		msg = msg[len(m[0]):]
 	}
-	r.list.Errorf(r.pos(line, 1, 1), "invalid-syntax", "this is no YAML: %s", strings.TrimPrefix(msg, "yaml: "))
+	msg = strings.TrimPrefix(msg, "yaml: ")
+	good, searched := r.goodLines()
+	if searched {
+		line = good + 1
+	}
+	found := scan(r.source)
+	at := slices.IndexFunc(found, func(f finding) bool { return f.at.Line > good })
+	if at >= 0 {
+		f := found[at]
+		r.list.Errorf(f.at, f.code, "%s", f.message).Hint = f.hint
+		return
+	}
+	for line < len(r.lines) && strings.TrimSpace(r.line(line)) == "" {
+		line++
+	}
+	line = min(max(line, 1), len(r.lines))
+	text := r.line(line)
+	t := strings.TrimLeft(text, " \t")
+	pos := r.pos(line, utf8.RuneCountInString(text)-utf8.RuneCountInString(t)+1, utf8.RuneCountInString(t))
+	own := inOurWords(msg)
+	r.list.Errorf(pos, own.code, "%s", own.message).Hint = own.hint
+}
+
+// maxSearch is up to what size a source is parsed again and again to find the place
+// of an error.
+const maxSearch = 256 << 10
+
+// goodLines is how many lines from the start can be read as YAML; ok is false where
+// that was not searched.
+func (r *reader) goodLines() (n int, ok bool) {
+	if len(r.text) > maxSearch {
+		return 0, false
+	}
+	// First the parts that begin in the first column, then the lines of the part
+	// that breaks.
+	starts := []int{0}
+	for n := 2; n <= len(r.lines); n++ {
+		if l := r.line(n); l != "" && l[0] != ' ' && l[0] != '\t' && l[0] != '#' {
+			starts = append(starts, n-1)
+		}
+	}
+	k := lastGood(len(starts), func(i int) bool { return r.reads(starts[i]) })
+	from, to := starts[k], len(r.lines)
+	if k+1 < len(starts) {
+		to = starts[k+1]
+	}
+	return from + lastGood(to-from, func(i int) bool { return r.reads(from + i) }), true
+}
+
+// lastGood is the last i below n that is good, looking at the next ones first; 0 is
+// taken to be good.
+func lastGood(n int, good func(int) bool) int {
+	const few = 64
+	if n > few { // too many to try each
+		lo, hi := 0, n
+		for hi-lo > 1 {
+			if mid := (lo + hi) / 2; good(mid) {
+				lo = mid
+			} else {
+				hi = mid
+			}
+		}
+		return lo
+	}
+	for i := n - 1; i > 0; i-- {
+		if good(i) {
+			return i
+		}
+	}
+	return 0
+}
+
+// reads tells whether the first n lines are YAML.
+func (r *reader) reads(n int) (ok bool) {
+	defer func() {
+		if recover() != nil {
+			ok = false
+		}
+	}()
+	end := len(r.text)
+	if n < len(r.lines) {
+		end = r.lines[n]
+	}
+	dec := yaml.NewDecoder(bytes.NewReader(r.text[:end]))
+	for {
+		var y yaml.Node
+		if err := dec.Decode(&y); err != nil {
+			return err == io.EOF
+		}
+	}
+}
+
+// inOurWords says what a message of yaml.v3 means for somebody who writes a
+// definition.
+func inOurWords(msg string) finding {
+	f := finding{code: "invalid-syntax"}
+	has := func(part string) bool { return strings.Contains(msg, part) }
+	switch {
+	case has("mapping values are not allowed"), has("did not find expected key"),
+		has("did not find expected '-'"), has("document start"):
+		f.message = "this line does not fit the lines before it"
+		f.hint = "keys of one mapping, and items of one list, are indented by the same number of spaces"
+	case has("could not find expected ':'"):
+		f.message = "a colon is missing here"
+		f.hint = `write "key: value", with a space behind the colon`
+	case has("exceeded max depth"):
+		f.code = "deep-nesting"
+		f.message = "lists and mappings are nested too deep"
+	case has("unknown anchor"):
+		f.message = "text cannot begin with *"
+		f.hint = "put the text in quotes"
+	case has("did not find expected node content"):
+		f.message = "a value is missing here"
+		f.hint = "two commas stand side by side, or a bracket is closed that was never opened"
+	case msg == "":
+		f.message = "this is no YAML"
+	default:
+		f.message = "this is no YAML: " + msg
+	}
+	return f
 }
