@@ -33,7 +33,7 @@ type poster struct {
 // nowhere on its near side and lies under this one.
 type span struct{ from, to, trim float64 }
 
-// size is the room for content on a paper of this size.
+// room is the place for content on a paper of this size.
 func room(width, height float64, o Options) (w, h float64) {
 	return width - 2*o.Margin, height - 2*o.Margin - tileFoot
 }

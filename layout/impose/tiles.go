@@ -1,8 +1,6 @@
 package impose
 
 import (
-	"math"
-
 	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
@@ -144,12 +142,12 @@ func overlapsAny(boxes []render.Box, b render.Box) bool {
 func (p *poster) overview(c *layout.Canvas, current int, right, top, widest float64) float64 {
 	const high, wide = render.FootHeight, 34.0
 	w, h := p.ink.MaxX-p.ink.MinX, p.ink.MaxY-p.ink.MinY
-	k := min(high/h, min(wide, widest)/w)
+	line := .5 * render.Pt // half of it lies outside the cells
+	k := min((high-line)/h, (min(wide, widest)-line)/w)
 	if !(k > 0) || w*k < 3 || h*k < 3 {
 		return right
 	}
-	x0, y0 := right-w*k, top+high-h*k
-	line := .5 * render.Pt
+	x0, y0 := right-line/2-w*k, top+high-line/2-h*k
 	cells, here := layout.New(), layout.New()
 	style := c.Bold(5)
 	var codes []func()
@@ -170,7 +168,7 @@ func (p *poster) overview(c *layout.Canvas, current int, right, top, widest floa
 		if i == current {
 			here.Rect(x, y, cw, ch, 0)
 		}
-		cells.Rect(x+line/2, y+line/2, cw-line, ch-line, 0)
+		cells.Rect(x, y, cw, ch, 0)
 		code := p.code(i)
 		if i != current && c.Width(code, style)+.8 <= cw && style.Cap()+.8 <= ch {
 			codes = append(codes, func() { c.Text(x+cw/2, y+ch/2, code, style, layout.Center, layout.CapMiddle) })
@@ -181,5 +179,5 @@ func (p *poster) overview(c *layout.Canvas, current int, right, top, widest floa
 	for _, code := range codes {
 		code()
 	}
-	return math.Floor((x0-3)*1e6) / 1e6
+	return x0 - 3
 }
