@@ -56,5 +56,25 @@ func (c *Canvas) NameAndNote(x, y, w float64, name, note string, size, noteSize 
 	}
 }
 
-// upper puts text in capitals; the sharp s of German becomes two.
-func upper(s string) string { return strings.ToUpper(strings.ReplaceAll(s, "ß", "SS")) }
+// Upper puts text in capitals; the sharp s of German becomes two.
+func Upper(s string) string { return strings.ToUpper(strings.ReplaceAll(s, "ß", "SS")) }
+
+// Even breaks text into as many lines as Wrap, as equal in length as can be.
+func (c *Canvas) Even(s string, st Style, width float64) []string {
+	best := c.Wrap(s, st, width)
+	lo, hi := width/float64(len(best)+1), width
+	for range 10 {
+		mid := (lo + hi) / 2
+		lines := c.Wrap(s, st, mid)
+		widest := 0.0
+		for _, l := range lines {
+			widest = max(widest, c.Width(l, st))
+		}
+		if len(lines) == len(best) && widest <= mid {
+			best, hi = lines, mid
+		} else {
+			lo = mid
+		}
+	}
+	return best
+}

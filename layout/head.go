@@ -13,7 +13,7 @@ func (c *Canvas) PageHead(x, y, w float64, series, kind string) (bottom float64)
 	base := y + .1 + st.Cap()
 	ks := c.KindStyle()
 	right := c.TextIn(x+w, base, w*.45, kind, ks, Right, Baseline)
-	c.TextIn(x, base, w-right-4, upper(series), st, Left, Baseline)
+	c.TextIn(x, base, w-right-4, Upper(series), st, Left, Baseline)
 	mid := y + PageHeadHeight - rule/2*render.Pt
 	c.Draw(New().Move(x, mid).Line(x+w, mid), Paint{Stroke: c.Theme.Ink, Width: rule, Exact: true})
 	return y + PageHeadHeight
@@ -32,7 +32,7 @@ func (c *Canvas) Section(x, y, w float64, name, hint string) (top float64) {
 	c.Draw(New().Move(x, y+half).Line(x+w, y+half), Line(t.Ink, 1.2))
 	st := c.SectionStyle()
 	base := y + 1.7 + st.Cap()
-	used := c.TextIn(x, base, w, upper(name), st, Left, Baseline)
+	used := c.TextIn(x, base, w, Upper(name), st, Left, Baseline)
 	if hint == "" {
 		return base + 2
 	}

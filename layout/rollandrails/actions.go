@@ -41,25 +41,34 @@ func (s *sheet) actions(x, y, w float64) (bottom float64) {
 	s.group("actions", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("actions"), s.word("dice", rules.ActionDice))
 		table := s.m.ActionTable()
-		values, dots := 3, 1
+		const d, pitch, name, between = 6.2, 8.6, 11.0, 1.2
+		dots, names := 1, 0.0
 		for _, r := range table {
-			values, dots = max(values, len(r.Dice)), max(dots, r.Dots)
+			dots = max(dots, r.Dots)
+			names = max(names, s.Width(s.word(actionKeys[r.Action]), s.Bold(8.4)), s.Width(s.actionNote(r.Action), s.Quiet(6.6)))
 		}
-		const d, pitch, name = 6.2, 8.6, 11.0
 		stops := x + w - d/2 - float64(dots-1)*pitch // middle of the first dot
-		// Dice give way to names of 20 mm, down to 3.9 mm a side.
-		room := stops - d/2 - x - name - 20
-		side := min(5.5, max(3.9, (room-3)/float64(values)-1.2))
-		dice := stops - d/2 - min(8, max(3, room-float64(values)*(side+1.2))) - float64(values)*(side+1.2) + 1.2
+		// Three dice and the gaps beside them stand between the names and the dots.
+		side := 5.5
+		block := 3*(side+between) - between
+		dice := stops - d/2 - min(8, max(3, stops-d/2-x-name-names-2-block)) - block
+		// A row with more dice has fewer dots and reaches into their room.
+		for _, r := range table {
+			if n := float64(len(r.Dice)); n > 0 {
+				room := x + w - d - float64(r.Dots-1)*pitch - 2.5 - dice
+				side = max(3.9, min(side, (room+between)/n-between))
+			}
+		}
 		rh := s.between(8.3, 9.35)
 		mid := top + rh/2 - .6
 		for i, r := range table {
 			s.actionIcon(x+4.3, mid, r.Action)
 			s.NameAndNote(x+name, mid, dice-x-name-1.5, s.word(actionKeys[r.Action]), s.actionNote(r.Action), 8.4, 6.6)
 			for j, v := range r.Dice {
-				s.Die(dice+side/2+float64(j)*(side+1.2), mid, side, v, .8)
+				s.Die(dice+side/2+float64(j)*(side+between), mid, side, v, .8)
 			}
-			s.Stops(stops, mid, r.Dots, d, pitch)
+			first := max(stops, dice+float64(len(r.Dice))*(side+between)-between+2.5+d/2)
+			s.Stops(min(first, x+w-d/2-float64(r.Dots-1)*pitch), mid, r.Dots, d, pitch)
 			if i < len(table)-1 {
 				s.Hair(x, mid+rh/2, x+w, mid+rh/2)
 			}

@@ -28,11 +28,14 @@ func (s *sheet) newCities(x, y, w float64) (bottom float64) {
 			bh = s.between(7.4, 8.4)
 		}
 		d := min(6.6, bh*.64, bw*.72)
+		// The names are a help where there is room for all; letter and shape suffice.
+		named := per == 1 && bh >= 8
+		for c := range rules.Color(rules.Colors) {
+			named = named && bw >= 11+s.Width(s.word("good-"+c.String()), s.Regular(8))
+		}
 		for c := range rules.Color(rules.Colors) {
 			t := s.from(s.m.NewCities[c].At)
 			name := t.word("good-" + c.String())
-			// The name is a help where there is room for it; letter and shape suffice.
-			named := per == 1 && bw >= d+4.6+t.Width(name, t.Regular(8)) && bh >= 8
 			for i := range s.m.NewCities[c].V {
 				X := x + float64(c)*(cw+gap) + float64(i%per)*(bw+inner)
 				Y := top + float64(i/per)*(bh+inner)

@@ -27,7 +27,7 @@ func (s *sheet) phases(x, y, w float64) (bottom float64) {
 			X := x + float64(i)*(cw+gap)
 			s.Text(X, top+.4, strconv.Itoa(i+1), s.Figure(23), layout.Left, layout.CapTop)
 			s.TextIn(X+indent, top+.4, cw-indent, s.word(key), name, layout.Left, layout.CapTop)
-			broken := s.Wrap(texts[i], st, cw-indent)
+			broken := s.Even(texts[i], st, cw-indent)
 			for k, l := range broken {
 				s.TextIn(X+indent, top+5.9+float64(k)*lead, cw-indent, l, st, layout.Left, layout.Baseline)
 			}
@@ -72,7 +72,7 @@ func (s *sheet) steps(x, y, w float64) (bottom float64) {
 		for i, key := range soloSteps {
 			lines := []string{texts[i]}
 			if _, ok := s.Fit(texts[i], st, w-indent, 6.4); !ok {
-				lines = s.Wrap(texts[i], st, w-indent)
+				lines = s.Even(texts[i], st, w-indent)
 			}
 			h := rh + float64(len(lines)-1)*3
 			m := mid + (h-rh)/2

@@ -6,25 +6,21 @@ import (
 	rules "platelayer/rules/rollandrails"
 )
 
-// The margin of a sheet and the room over the measuring bars.
-const (
-	margin   = 8.0
-	footGap  = 2.0
-	wishFoot = render.FootHeight
-)
+// footGap is kept over the measuring bars.
+const footGap = 2.0
 
 // The player sheet is designed for half an A4: its body, between the margins and
 // above the bars, is so large there.
 const (
 	playerWidth  = 148 - 2*margin
-	playerHeight = 210 - 2*margin - wishFoot - footGap
+	playerHeight = 210 - 2*margin - render.FootHeight - footGap
 )
 
 // composePlayer is the player sheet on a page of a size. On a page larger than half
 // an A4 everything grows in proportion; on a narrower one the columns give way.
 func composePlayer(c *layout.Canvas, m *rules.Map, players int, width, height float64) render.Page {
 	s := newSheet(c, m, players, false)
-	w, h := width-2*margin, height-2*margin-wishFoot-footGap
+	w, h := width-2*margin, height-2*margin-render.FootHeight-footGap
 	k := max(1, min(w/playerWidth, h/playerHeight))
 	if k < 1.08 {
 		k = 1 // a little more room is better spent on gaps than on a crooked scale
@@ -35,51 +31,80 @@ func composePlayer(c *layout.Canvas, m *rules.Map, players int, width, height fl
 		t.playerBody(w/k, h/k)
 	}
 	s.Transform("player sheet", render.Matrix{A: k, D: k, E: margin, F: margin}, draw)
-	return render.Page{
-		Sheet: PlayerSheet, Bookmark: s.word("player-sheet"), Width: width, Height: height, Margin: margin,
-		Foot:  render.Rect{X: margin, Y: height - margin - wishFoot, W: w, H: wishFoot},
-		Items: c.Items(),
+	foot := render.Rect{X: margin, Y: height - margin - render.FootHeight, W: w, H: render.FootHeight}
+	return s.page(PlayerSheet, s.word("player-sheet"), width, height, foot)
+}
+
+// playerPlan is how the body of a player sheet is divided.
+type playerPlan struct {
+	w, h                float64
+	actions, wheel      float64 // widths of the left columns of the first two bands
+	score               float64 // width of the right column of the last
+	top, middle, bottom float64 // heights of the bands
+}
+
+// The body begins with the head and the fields; its columns stand apart.
+const (
+	firstBand = 19.8
+	playerGap = 5.0
+)
+
+// plan divides a body, with the wheel as wide as wheel millimetres on half an A4. It
+// takes out air until the bands fit; ok is false where they do not.
+func (s *sheet) plan(w, h, wheel float64) (p playerPlan, ok bool) {
+	unit := (w - playerGap) / (playerWidth - playerGap)
+	p = playerPlan{w: w, h: h, actions: 86 * unit, wheel: wheel * unit, score: min(31, 29*unit)}
+	measure := func() float64 {
+		p.top = s.height((*sheet).actions, p.actions)
+		right := w - p.wheel - playerGap
+		p.middle = max(s.height((*sheet).specialists, p.wheel),
+			s.height((*sheet).stock, right)+s.gap()+s.height((*sheet).resources, right))
+		p.bottom = max(s.height((*sheet).deliveries, w-p.score-playerGap), s.height((*sheet).score, p.score))
+		return firstBand + p.top + p.middle + p.bottom + 2*s.gap()
 	}
+	ok = s.fit(h, measure)
+	measure()
+	return p, ok
 }
 
 // playerBody draws the sheet into a rectangle at the origin: three bands in the
-// order of play.
+// order of play. Where there are more circles for money than fit, the wheel gives
+// way first; then the last rows are left out, and said to be.
 func (s *sheet) playerBody(w, h float64) {
 	s.group("head", func(s *sheet) {
 		s.PageHead(0, 0, w, s.word("roll-and-rails"), s.word("player-sheet"))
 		s.information(0, 13.4, w)
 	})
-	const first, colGap = 19.8, 5.0 // top of the first band; between columns
-	left := (w - colGap) * 86 / 127 // actions
-	wheel := (w - colGap) * 62 / 127
-	score := min(31, (w-colGap)*29/127)
-	top := func() float64 { return s.height((*sheet).actions, left) }
-	middle := func() float64 {
-		right := w - wheel - colGap
-		return max(s.height((*sheet).specialists, wheel),
-			s.height((*sheet).stock, right)+s.gap()+s.height((*sheet).resources, right))
+	var p playerPlan
+	ok := false
+	for _, wheel := range []float64{62, 58, 55} {
+		if p, ok = s.plan(w, h, wheel); ok {
+			break
+		}
 	}
-	bottom := func() float64 {
-		return max(s.height((*sheet).deliveries, w-score-colGap), s.height((*sheet).score, score))
+	for all := s.circles; !ok && s.circles > 10; {
+		s.circles--
+		if p, ok = s.plan(w, h, 55); ok && s.Problems != nil {
+			s.Problems.Warnf(s.m.Resources.At, "cut-resources", "of %d resources the player sheet has room for %d", all, s.circles)
+		}
 	}
-	s.fit(h-first, func() float64 { return top() + middle() + bottom() + 2*s.gap() })
-	spare := max(0, h-first-top()-middle()-bottom()-2*s.gap())
-	gap := s.gap() + min(1.2, spare/2)
-	rest := max(0, spare-2*min(1.2, spare/2)) // what is left makes the wheel larger
+	spare := max(0, h-firstBand-p.top-p.middle-p.bottom-2*s.gap())
+	gap := s.gap() + min(1.4, spare/2)
+	spare -= 2 * (gap - s.gap())
+	p.middle += min(6, spare*.7)
 
-	y := first
-	end := s.actions(0, y, left)
-	s.manipulatorsIn(left+colGap, y, w-left-colGap, end-y)
+	y := firstBand
+	end := s.actions(0, y, p.actions)
+	s.manipulatorsIn(p.actions+playerGap, y, w-p.actions-playerGap, end-y)
 	y = end + gap
-	mid := middle() + min(rest*.7, 6)
-	s.specialistsIn(0, y, wheel, mid)
-	x := wheel + colGap
+	s.specialistsIn(0, y, p.wheel, p.middle)
+	x := p.wheel + playerGap
 	end = s.stock(x, y, w-x)
-	s.resourcesIn(x, end+gap*.8, w-x, y+mid-end-gap*.8)
-	y += mid + gap
-	high := min(h-y, bottom()+3)
-	s.deliveriesIn(0, y, w-score-colGap, high)
-	s.scoreIn(w-score, y, score, high)
+	s.resourcesIn(x, end+gap, w-x, y+p.middle-end-gap)
+	y += p.middle + gap
+	high := min(h-y, p.bottom+4)
+	s.deliveriesIn(0, y, w-p.score-playerGap, high)
+	s.scoreIn(w-p.score, y, p.score, high)
 }
 
 // information is the line of fields for the game's data; the map's name is filled

@@ -14,6 +14,7 @@ type sheet struct {
 	m       *rules.Map
 	players int  // how many play; 0 leaves it open
 	solo    bool // the solo sheet, whose rules differ a little
+	circles int  // for money
 	// air says how much room rows and boxes take, from 0, the least a pencil and
 	// the eye need, to 1, what looks best.
 	air float64
@@ -21,7 +22,7 @@ type sheet struct {
 
 // newSheet is a sheet with all the room it wants.
 func newSheet(c *layout.Canvas, m *rules.Map, players int, solo bool) *sheet {
-	return &sheet{Canvas: c, m: m, players: players, solo: solo, air: 1}
+	return &sheet{Canvas: c, m: m, players: players, solo: solo, circles: m.Resources.V, air: 1}
 }
 
 // section is a part of a sheet.

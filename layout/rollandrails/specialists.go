@@ -41,8 +41,8 @@ func (s *sheet) specialists(x, y, w float64) (bottom float64) {
 func (s *sheet) specialistsIn(x, y, w, h float64) (bottom float64) {
 	s.group("specialists", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("specialists"), s.word("specialists-hint", rules.SpecialistDice))
-		r := min(w/2-1.5, (y+h-top)/2)
-		s.specialistWheel(x+w/2, y+h-r, r)
+		r := min(w/2-.5, (y+h-top)/2)
+		s.specialistWheel(x+w/2, y+h-r-max(0, y+h-top-2*r)/2, r)
 		bottom = y + h
 	})
 	return bottom
