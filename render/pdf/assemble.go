@@ -37,7 +37,7 @@ func assemble(raw []byte, doc *render.Document, contents [][]byte, res *resource
 		if objs[n], err = sortBoxes(objs[n]); err != nil {
 			return nil, err
 		}
-		objs[n+1] = streamObject("", c)
+		objs[n+1] = res.streamObject(c)
 	}
 	fontObjs, err := nameFonts(objs, res)
 	if err != nil {
@@ -193,7 +193,7 @@ func nameFonts(objs objects, res *resources) ([]int, error) {
 			}
 			objs[k] = bytes.Replace(objs[k], old, name, 1)
 		}
-		objs[n+2] = streamObject("", toUnicode(u))
+		objs[n+2] = res.streamObject(toUnicode(u))
 	}
 	return at, nil
 }
@@ -240,22 +240,28 @@ func (u *imageUse) header() string {
 	return fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", u.size.X, u.size.Y)
 }
 
-// streamObject is a compressed stream with these entries in its dictionary.
-func streamObject(dict string, data []byte) []byte {
-	return rawStream(dict+"/Filter /FlateDecode", deflate(data))
+// streamObject is a compressed stream.
+func (r *resources) streamObject(data []byte) []byte {
+	return rawStream("/Filter /FlateDecode", r.deflate(data))
 }
 
-// rawStream is a stream of data that is compressed already.
+// rawStream is a stream of data that is compressed already, with these entries in
+// its dictionary.
 func rawStream(dict string, data []byte) []byte {
 	b := fmt.Appendf(nil, "<<%s /Length %d>>\nstream\n", dict, len(data))
 	b = append(b, data...)
 	return append(b, "\nendstream"...)
 }
 
-func deflate(data []byte) []byte {
+// deflate compresses; the tables of the compressor, over a megabyte, are kept.
+func (r *resources) deflate(data []byte) []byte {
 	var b bytes.Buffer
-	w := zlib.NewWriter(&b)
-	w.Write(data) // a bytes.Buffer takes everything
-	w.Close()
+	if r.zip == nil {
+		r.zip = zlib.NewWriter(&b)
+	} else {
+		r.zip.Reset(&b)
+	}
+	r.zip.Write(data) // a bytes.Buffer takes everything
+	r.zip.Close()
 	return b.Bytes()
 }

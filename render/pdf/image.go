@@ -48,7 +48,7 @@ func (r *resources) image(m *render.Image) (int, error) {
 			return i, nil
 		}
 	}
-	u, err := encode(m)
+	u, err := r.encode(m)
 	if err != nil {
 		return 0, fmt.Errorf("image %q: %w", m.Name, err)
 	}
@@ -57,7 +57,7 @@ func (r *resources) image(m *render.Image) (int, error) {
 	return len(r.images) - 1, nil
 }
 
-func encode(m *render.Image) (*imageUse, error) {
+func (r *resources) encode(m *render.Image) (*imageUse, error) {
 	decode, config := png.Decode, png.DecodeConfig
 	if m.Format == "jpeg" {
 		decode, config = jpeg.Decode, jpeg.DecodeConfig
@@ -99,9 +99,9 @@ func encode(m *render.Image) (*imageUse, error) {
 		}
 	}
 	u.dict = "/ColorSpace /DeviceRGB /Filter /FlateDecode"
-	u.data = deflate(rgb)
+	u.data = r.deflate(rgb)
 	if clear {
-		u.alpha = deflate(alpha)
+		u.alpha = r.deflate(alpha)
 	}
 	return u, nil
 }

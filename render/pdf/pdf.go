@@ -10,6 +10,7 @@ package pdf
 import (
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/go-pdf/fpdf"
@@ -106,7 +107,8 @@ func skeleton(doc *render.Document, o Options, res *resources) ([]byte, error) {
 	}
 	for i, use := range res.fonts {
 		family := fontFamily(i)
-		f.AddUTF8FontFromBytes(family, "", use.face.Data())
+		// A copy: fpdf writes into the bytes of some fonts.
+		f.AddUTF8FontFromBytes(family, "", slices.Clone(use.face.Data()))
 		f.SetFont(family, "", 10)
 		if err := f.Error(); err != nil {
 			return nil, fmt.Errorf("font %q cannot be embedded: %w", use.face.PostScript, err)

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"compress/zlib"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,10 +11,12 @@ import (
 	"platelayer/render"
 )
 
-// resources are the fonts and images that the pages use, in order of first use.
+// resources are the fonts and images that the pages use, in order of first use, and
+// what writing them needs.
 type resources struct {
 	fonts  []*fontUse
 	images []*imageUse
+	zip    *zlib.Writer
 }
 
 // fontUse is a face and the characters of it that occur.
