@@ -1,0 +1,85 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/diag"
+)
+
+type checkOptions struct {
+	sheetOptions
+	json bool
+}
+
+func newCheckCommand(s *streams) *cobra.Command {
+	o := &checkOptions{}
+	cmd := &cobra.Command{
+		Use:   "check FILE...",
+		Short: "Find everything that is wrong with definitions",
+		Long: `Check reads definitions, holds them to the rules of their game, and sets their sheets
+without writing them. All problems are reported in one run, each with its place, the
+line, and what would be right. A FILE may be - for standard input, or the name of a
+bundled map.
+
+The exit code is 0 where nothing is wrong, warnings aside, and 1 where something is.
+"platelayer explain CODE" says more about the code in brackets.`,
+		Example: `  platelayer check mymap.yaml
+  platelayer check *.yaml --json
+  platelayer new roll-and-rails | platelayer check -`,
+		Args:              arguments(1, -1, "at least one file"),
+		ValidArgsFunction: completeMaps,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return runCheck(s, o, args)
+		},
+	}
+	cmd.Flags().BoolVar(&o.json, "json", false, "print the problems as JSON on standard output, for editors")
+	o.sheetOptions.register(cmd)
+	return cmd
+}
+
+func runCheck(s *streams, o *checkOptions, args []string) error {
+	set, err := o.resolve(s)
+	if err != nil {
+		return err
+	}
+	defs, err := s.loadAll(args)
+	if err != nil {
+		return err
+	}
+	for _, d := range defs {
+		if d.settable() {
+			d.compose(set.of(d))
+		}
+		d.problems.Sort()
+	}
+	if o.json {
+		var all diag.List
+		for _, d := range defs {
+			all = append(all, d.problems...)
+		}
+		if err := diag.WriteJSON(s.out, all); err != nil {
+			return err
+		}
+	} else {
+		s.printProblems(defs)
+		for _, d := range defs {
+			if !d.problems.HasErrors() {
+				fmt.Fprintf(s.out, "%s: ok%s\n", d.name, warned(d.problems))
+			}
+		}
+	}
+	if n := countFaulty(defs); n > 0 {
+		return errReported
+	}
+	return nil
+}
+
+// warned says how many warnings there were, for the line of a file that is fine.
+func warned(l diag.List) string {
+	if len(l) == 0 {
+		return ""
+	}
+	return ", " + count(len(l), "warning")
+}

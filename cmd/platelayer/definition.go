@@ -1,0 +1,83 @@
+package main
+
+import (
+	"platelayer/diag"
+	"platelayer/maps"
+	"platelayer/render"
+)
+
+// definition is an input on its way from a name on the command line to pages. What is
+// wrong with it is collected until somebody prints it.
+type definition struct {
+	source
+	loaded   *maps.Definition // nil where the input is no definition at all
+	game     *game
+	read     bool // every value was read, though it may break a rule
+	problems diag.List
+}
+
+// load reads a definition and checks it by the rules of its game. The error is for wrong
+// use; faults of the definition are its problems.
+func (s *streams) load(arg string) (*definition, error) {
+	src, problems, err := s.findSource(arg)
+	if err != nil {
+		return nil, err
+	}
+	d := &definition{source: src, problems: problems}
+	if problems.HasErrors() {
+		return d, nil
+	}
+	var l diag.List
+	d.loaded, l = maps.Load(src.name, src.data)
+	d.read = !l.HasErrors()
+	d.problems = append(d.problems, l...)
+	if d.loaded == nil {
+		return d, nil
+	}
+	if d.game = gameOf(d.loaded.Game); d.game == nil {
+		return d, nil // maps knows a game that has no row yet: nothing to hold it to
+	}
+	for _, p := range d.game.check(d.loaded) {
+		// Where something could not be read, what the rules say of the map as a whole
+		// is said of another map.
+		if d.read || p.At.Line > 0 {
+			d.problems = append(d.problems, p)
+		}
+	}
+	return d, nil
+}
+
+// usable tells whether the definition can go on to be composed.
+func (d *definition) usable() bool {
+	return d.loaded != nil && d.game != nil && !d.problems.HasErrors()
+}
+
+// compose makes the pages and adds what could not be set to the problems.
+func (d *definition) compose(c composition) *render.Document {
+	doc, problems := d.game.compose(d.loaded, c)
+	d.problems = append(d.problems, problems...)
+	return doc
+}
+
+// printProblems prints what is wrong with the definitions, each list sorted by place, and
+// a problem that is the same for several of them once.
+func (s *streams) printProblems(defs []*definition) {
+	var all diag.List
+	sources := map[string][]byte{}
+	seen := map[diag.Diagnostic]bool{}
+	for _, d := range defs {
+		d.problems.Sort()
+		sources[d.name] = d.data
+		for _, p := range d.problems {
+			if !seen[p] {
+				seen[p] = true
+				all = append(all, p)
+			}
+		}
+	}
+	s.diagnostics(all, sources)
+}
+
+// settable tells whether the sheets can be set, to see what does not fit, though they
+// will not be printed: every value was read, even if the map breaks a rule.
+func (d *definition) settable() bool { return d.loaded != nil && d.game != nil && d.read }

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"platelayer/diag"
+	"platelayer/fonts"
+	"platelayer/layout"
+	sheets "platelayer/layout/rollandrails"
+	"platelayer/maps"
+	"platelayer/render"
+	"platelayer/rules/rollandrails"
+	"platelayer/theme"
+	"platelayer/words"
+)
+
+// game is what the commands can do with a definition of one game. The closures hide the
+// game's own types.
+type game struct {
+	id     string // what a person types
+	name   string
+	sheets []string
+
+	minPlayers, maxPlayers int
+	// sheetsFor are the sheets that so many players need.
+	sheetsFor func(players int) []string
+
+	check   func(*maps.Definition) diag.List
+	compose func(*maps.Definition, composition) (*render.Document, diag.List)
+}
+
+// composition says how the sheets of any game are composed.
+type composition struct {
+	theme    *theme.Theme
+	words    *words.Catalogue
+	fallback []*fonts.Face
+	paper    layout.Paper
+	sheets   []string // none: all of them
+	players  int      // 0: any number
+}
+
+// games are the games there are, in the order they are listed.
+var games = []game{
+	{
+		id: "roll-and-rails", name: "Roll and Rails", sheets: sheets.Sheets,
+		minPlayers: rollandrails.MinPlayers, maxPlayers: rollandrails.MaxPlayers,
+		sheetsFor: func(players int) []string {
+			if players == 1 {
+				return []string{sheets.SoloSheet}
+			}
+			return []string{sheets.GameSheet, sheets.PlayerSheet}
+		},
+		check: func(d *maps.Definition) diag.List { return rollandrails.Check(d.RollAndRails) },
+		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
+			return sheets.Compose(d.RollAndRails, sheets.Options{
+				Theme: c.theme, Words: c.words, Fallback: c.fallback,
+				Paper: c.paper, Sheets: c.sheets, Players: c.players,
+			})
+		},
+	},
+}
+
+// gameOf is the game with an id, nil where there is none.
+func gameOf(id string) *game {
+	for i := range games {
+		if games[i].id == id {
+			return &games[i]
+		}
+	}
+	return nil
+}
+
+func gameIDs() []string {
+	ids := make([]string, len(games))
+	for i, g := range games {
+		ids[i] = g.id
+	}
+	return ids
+}

@@ -1,0 +1,239 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/layout/impose"
+	"platelayer/output"
+	"platelayer/render"
+)
+
+type printOptions struct {
+	sheetOptions
+	args    []string
+	out     string
+	formats []string
+	dpi     int
+	date    time.Time
+}
+
+// The dots per inch of pictures: screens show 96 or less, and no printer has more than
+// 1200 for a page of this size.
+const (
+	minDPI     = 36
+	maxDPI     = 1200
+	defaultDPI = 300
+)
+
+func newPrintCommand(s *streams) *cobra.Command {
+	o := &printOptions{}
+	cmd := &cobra.Command{
+		Use:   "print [MAP...]",
+		Short: "Print the sheets of maps into files",
+		Long: `Print makes the sheets of maps, each ready for the printer. A MAP is the name of a
+bundled map (see "platelayer list"), a definition file, or - for standard input;
+without one, all bundled maps are printed.
+
+A PDF has all sheets of a map, MAP.pdf; pictures have a page each, MAP-SHEET-PAGE.png
+or .svg. Files are replaced once all of them succeeded, and never before. The paper is
+that of your locale unless you choose one. The date in a PDF is fixed unless
+SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.`,
+		Example: `  platelayer print
+  platelayer print deutschland --paper letter --players 4
+  platelayer print mymap.yaml --sheets solo --theme ink --lang de
+  platelayer print mymap.yaml --format pdf,png --dpi 150 --out pictures`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.args = args
+			return runPrint(cmd.Context(), s, o)
+		},
+		ValidArgsFunction: completeMaps,
+	}
+	f := cmd.Flags()
+	f.StringVarP(&o.out, "out", "o", "sheets", "folder the files go to; made where it is missing")
+	f.StringSliceVarP(&o.formats, "format", "f", []string{string(output.PDF)}, "kinds of files: "+joinFormats())
+	f.IntVar(&o.dpi, "dpi", defaultDPI, fmt.Sprintf("dots per inch of png, %d to %d", minDPI, maxDPI))
+	o.sheetOptions.register(cmd)
+	completeFlag(cmd, "format", joinFormats())
+	_ = cmd.MarkFlagDirname("out")
+	return cmd
+}
+
+func joinFormats() string {
+	names := make([]string, len(output.Formats))
+	for i, f := range output.Formats {
+		names[i] = string(f)
+	}
+	return strings.Join(names, ", ")
+}
+
+// imposed is a definition whose pages are on paper.
+type imposed struct {
+	*definition
+	plan []impose.Placement
+	doc  *render.Document
+}
+
+func runPrint(ctx context.Context, s *streams, o *printOptions) error {
+	set, err := o.resolve(s)
+	if err != nil {
+		return err
+	}
+	files, err := o.files(s)
+	if err != nil {
+		return err
+	}
+	files.Copies = set.copies
+	defs, err := s.loadAll(o.args)
+	if err != nil {
+		return err
+	}
+	jobs := make([]imposed, len(defs))
+	err = parallel(ctx, len(defs), func(i int) error {
+		jobs[i] = set.impose(defs[i])
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	s.printProblems(defs)
+	if countFaulty(defs) > 0 {
+		return errReported
+	}
+	s.notef("%s", set.paperNote)
+
+	var pieces []output.Piece
+	var inputs []string
+	owner := map[string]string{}
+	for _, j := range jobs {
+		for _, p := range output.Pieces(j.doc, files) {
+			key := strings.ToLower(p.Name)
+			if first, ok := owner[key]; ok {
+				return &hintedError{
+					fmt.Errorf("%q and %q would both be printed to %q", first, j.name, filepath.Join(o.out, p.Name)),
+					"give one of the files another name, or print them into two folders with --out",
+				}
+			}
+			owner[key] = j.name
+			pieces = append(pieces, p)
+		}
+		if j.path != "" {
+			inputs = append(inputs, j.path)
+		}
+	}
+	paths, err := writePieces(ctx, s, o.out, inputs, pieces)
+	if err != nil {
+		return err
+	}
+	return listWritten(s, jobs, pieces, paths, files)
+}
+
+// writePieces draws every file and then puts all of them in place.
+func writePieces(ctx context.Context, s *streams, dir string, inputs []string, pieces []output.Piece) ([]string, error) {
+	batch := output.NewBatch(ctx, dir, inputs...)
+	defer batch.Discard()
+	bar := s.startProgress("printing", len(pieces))
+	defer bar.stop()
+	paths := make([]string, len(pieces))
+	err := parallel(ctx, len(pieces), func(i int) (err error) {
+		defer bar.step()
+		paths[i], err = batch.Write(pieces[i])
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return paths, batch.Commit()
+}
+
+// listWritten says what was written: the path, the pages and their size, and under it
+// each poster that was cut into pages.
+func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []string, o output.Options) error {
+	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
+	for i, p := range pieces {
+		switch p.Format {
+		case output.PNG:
+			// Pixels as the picture has them: rounded up from the page.
+			fmt.Fprintf(w, "%s\t%s, %d dpi\n", paths[i], pageSize(p.Pages[0].Width, p.Pages[0].Height), o.DPI)
+		case output.SVG:
+			fmt.Fprintf(w, "%s\t%s\n", paths[i], pageSize(p.Pages[0].Width, p.Pages[0].Height))
+		default:
+			fmt.Fprintf(w, "%s\t%s, %s\n", paths[i], count(len(p.Pages), "page"), paperSizes(p.Pages))
+		}
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	for _, j := range jobs {
+		for _, pl := range j.plan {
+			if pl.Way == impose.Tiles {
+				fmt.Fprintf(s.out, "%s: the %s sheet is %s mm, a poster of %d x %d pages\n",
+					j.doc.ID, pl.Sheet, inMM(pl.PageWidth, pl.PageHeight), pl.Columns, pl.Rows)
+			}
+		}
+	}
+	return nil
+}
+
+// files reads what the command line says about the files.
+func (o *printOptions) files(s *streams) (output.Options, error) {
+	files := output.Options{DPI: o.dpi, Creator: "platelayer"}
+	if o.out == "" {
+		return files, wrongUse("--out needs the name of a folder")
+	}
+	for _, name := range o.formats {
+		f := output.Format(strings.ToLower(strings.TrimSpace(name)))
+		if !slices.Contains(output.Formats, f) {
+			return files, unknown("format", name, strings.Split(joinFormats(), ", "))
+		}
+		if !slices.Contains(files.Formats, f) {
+			files.Formats = append(files.Formats, f)
+		}
+	}
+	if len(files.Formats) == 0 {
+		return files, wrongUse("--format needs at least one of %s", joinFormats())
+	}
+	if o.dpi < minDPI || o.dpi > maxDPI {
+		return files, wrongUse("%d dpi is not possible", o.dpi).hintf("--dpi takes %d to %d", minDPI, maxDPI)
+	}
+	var err error
+	files.Date, err = sourceDate(s.env("SOURCE_DATE_EPOCH"))
+	return files, err
+}
+
+// loadAll reads the definitions a person named, all bundled ones where none is named.
+func (s *streams) loadAll(args []string) ([]*definition, error) {
+	if len(args) == 0 {
+		args = bundledIDs()
+	}
+	defs := make([]*definition, len(args))
+	for i, arg := range args {
+		if arg == "-" && slices.Contains(args[:i], "-") {
+			return nil, wrongUse("standard input can be read once, and %q is named twice", "-")
+		}
+		var err error
+		if defs[i], err = s.load(arg); err != nil {
+			return nil, err
+		}
+	}
+	return defs, nil
+}
+
+// countFaulty is how many of the definitions have errors.
+func countFaulty(defs []*definition) int {
+	n := 0
+	for _, d := range defs {
+		if d.problems.HasErrors() {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/diag"
+)
+
+func newRootCommand(s *streams) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "platelayer",
+		Short: "Print railway paper games from short definitions",
+		Long: `Platelayer turns a short definition of a railway paper game into print-ready
+sheets, and checks the definition against the game's rules.`,
+		Example: `  platelayer print
+  platelayer new roll-and-rails -o mymap.yaml
+  platelayer check mymap.yaml
+  platelayer print mymap.yaml --paper letter`,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	root.SetIn(s.in)
+	root.SetOut(s.out)
+	root.SetErr(s.err)
+	root.AddCommand(
+		newPrintCommand(s),
+		newCheckCommand(s),
+		newListCommand(s),
+		newManCommand(s),
+		newCompletionCommand(s),
+		newVersionCommand(s), newLicensesCommand(s),
+	)
+	root.SetHelpCommand(newHelpCommand())
+	root.CompletionOptions.DisableDefaultCmd = true
+	needSubcommand(root)
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return wrongUse("%s", lowerFirst(err.Error())).hintf("see %q", cmd.CommandPath()+" --help")
+	})
+	return root
+}
+
+// needSubcommand makes a command that only has subcommands show its help when it is
+// called alone, and name the nearest one when it is called with a wrong one.
+func needSubcommand(cmd *cobra.Command) {
+	cmd.Args = cobra.ArbitraryArgs
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return cmd.Help()
+		}
+		return unknown("command", args[0], subcommands(cmd))
+	}
+}
+
+// unknown is the error for a word that is none of those allowed, with the nearest one or
+// all of them as a hint.
+func unknown(kind, word string, allowed []string) error {
+	e := wrongUse("no %s named %q", kind, word)
+	if near := diag.Nearest(word, allowed); near != "" {
+		return e.hintf("did you mean %q? there are %s", near, strings.Join(allowed, ", "))
+	}
+	return e.hintf("there are %s", strings.Join(allowed, ", "))
+}
+
+// arguments is cobra's own check with our exit code and words.
+func arguments(least, most int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return wrongUse("%q needs %s", cmd.CommandPath(), what).hintf("see %q", cmd.CommandPath()+" --help")
+		case most >= 0 && len(args) > most:
+			return wrongUse("%q takes %s, and nothing like %q after it", cmd.CommandPath(), what, args[most]).
+				hintf("see %q", cmd.CommandPath()+" --help")
+		}
+		return nil
+	}
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}

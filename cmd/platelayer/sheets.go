@@ -1,0 +1,154 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/diag"
+	"platelayer/layout"
+	"platelayer/layout/impose"
+	"platelayer/theme"
+	"platelayer/words"
+)
+
+// sheetOptions are the flags that say how sheets look and which are made.
+type sheetOptions struct {
+	paper   string
+	theme   string
+	lang    string
+	sheets  []string
+	players int
+	copies  int
+	margin  float64
+	fonts   []string
+}
+
+func (o *sheetOptions) register(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVarP(&o.paper, "paper", "p", "", "paper: "+strings.Join(layout.PaperNames(), ", ")+", or a size such as 210x297 or 8.5x11in (default: that of the locale)")
+	f.StringVarP(&o.theme, "theme", "t", theme.Names[0], "look: "+strings.Join(theme.Names, ", "))
+	f.StringVarP(&o.lang, "lang", "l", "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
+	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
+	f.IntVarP(&o.players, "players", "n", 0, "number of players, such as 4 (default: any)")
+	f.IntVar(&o.copies, "copies", 1, fmt.Sprintf("how often the pages are repeated in a PDF, 1 to %d", impose.MaxCopies))
+	f.Float64Var(&o.margin, "margin", impose.DefaultMargin, "millimetres at the edges of the paper that stay white")
+	f.StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack; may be repeated")
+	completeFlag(cmd, "paper", layout.PaperNames()...)
+	completeFlag(cmd, "theme", theme.Names...)
+	completeFlag(cmd, "lang", words.Languages()...)
+	completeFlag(cmd, "sheets", sheetNames()...)
+	_ = cmd.MarkFlagFilename("font", "ttf")
+}
+
+// sheetNames are the sheets of all games, each once.
+func sheetNames() []string {
+	var names []string
+	for _, g := range games {
+		for _, s := range g.sheets {
+			if !slices.Contains(names, s) {
+				names = append(names, s)
+			}
+		}
+	}
+	return names
+}
+
+// settings are sheetOptions that were understood.
+type settings struct {
+	composition
+	copies    int
+	margin    float64
+	paperNote string // which paper it is and who chose it
+}
+
+// resolve reads the flags; what it does not understand is wrong use.
+func (o *sheetOptions) resolve(s *streams) (*settings, error) {
+	set := &settings{copies: o.copies, margin: o.margin}
+	var err error
+	if o.paper == "" {
+		var reason string
+		set.paper, reason = layout.DefaultPaper(s.env)
+		set.paperNote = fmt.Sprintf("paper %s, because %s; --paper chooses another", pageSize(set.paper.Width, set.paper.Height), reason)
+	} else if set.paper, err = layout.ParsePaper(o.paper); err != nil {
+		return nil, &usageError{err: err}
+	} else {
+		set.paperNote = "paper " + pageSize(set.paper.Width, set.paper.Height)
+	}
+	var ok bool
+	if set.theme, ok = theme.Get(o.theme); !ok {
+		return nil, unknown("theme", o.theme, theme.Names)
+	}
+	if !slices.Contains(words.Languages(), o.lang) {
+		return nil, unknown("language", o.lang, words.Languages())
+	}
+	if set.words, err = words.Load(o.lang); err != nil {
+		return nil, err
+	}
+	for _, name := range o.sheets {
+		if !slices.Contains(sheetNames(), name) {
+			return nil, unknown("sheet", name, sheetNames())
+		}
+	}
+	set.sheets = o.sheets
+	if set.players, err = o.countPlayers(); err != nil {
+		return nil, err
+	}
+	if o.copies < 1 || o.copies > impose.MaxCopies {
+		return nil, wrongUse("%d copies are not possible", o.copies).hintf("--copies takes 1 to %d", impose.MaxCopies)
+	}
+	if !(o.margin >= impose.MinMargin && o.margin <= set.paper.Width/4) {
+		return nil, wrongUse("a margin of %g mm is not possible", o.margin).
+			hintf("--margin takes %g to %g mm on this paper", impose.MinMargin, set.paper.Width/4)
+	}
+	set.fallback, err = openFonts(o.fonts)
+	return set, err
+}
+
+// countPlayers is the number of players, 0 for any. A game with other limits says so
+// when its definition is known.
+func (o *sheetOptions) countPlayers() (int, error) {
+	least, most := games[0].minPlayers, games[0].maxPlayers
+	for _, g := range games {
+		least, most = min(least, g.minPlayers), max(most, g.maxPlayers)
+	}
+	if o.players != 0 && (o.players < least || o.players > most) {
+		return 0, wrongUse("%d players are not possible", o.players).hintf("--players takes %d to %d", least, most)
+	}
+	return o.players, nil
+}
+
+// impose brings a definition onto paper as far as its problems let it, and looks at the
+// pages as a print shop would. What it finds is added to the problems.
+func (set *settings) impose(d *definition) imposed {
+	job := imposed{definition: d}
+	if !d.usable() {
+		return job
+	}
+	c := set.of(d)
+	doc := d.compose(c)
+	if d.problems.HasErrors() {
+		return job
+	}
+	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: set.copies, Margin: set.margin}
+	job.plan = impose.Plan(doc, on)
+	var problems diag.List
+	job.doc, problems = impose.Impose(doc, on)
+	d.problems = append(d.problems, problems...)
+	if d.problems.HasErrors() {
+		return job
+	}
+	return job
+}
+
+// of are the settings for a definition: where nobody named sheets, those its game needs
+// for so many players.
+func (set *settings) of(d *definition) composition {
+	c := set.composition
+	if len(c.sheets) == 0 && c.players > 0 {
+		c.sheets = d.game.sheetsFor(c.players)
+	}
+	return c
+}
