@@ -11,12 +11,6 @@ type key struct {
 	example  string // as YAML in one line; for a picture, its rows
 }
 
-func (k key) schema() object {
-	o := k.shape.schema()
-	o["description"] = k.help
-	return o
-}
-
 // theDefinition is what messages call the whole of a file.
 const theDefinition = "the definition"
 

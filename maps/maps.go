@@ -29,14 +29,22 @@ type Definition struct {
 
 // game is what this package knows about a game.
 type game struct {
-	id   string
-	keys mapping
-	read func(*reader, *node, *Definition)
+	id      string
+	title   string // as people call it
+	keys    mapping
+	starter map[string]string // by key, what a starter writes there
+	read    func(*reader, *node, *Definition)
+	debug   func(*printer, *Definition)
 }
 
 // games are the games whose definitions can be read.
 var games = []game{
-	{RollAndRails, rollAndRailsKeys, func(r *reader, n *node, d *Definition) { d.RollAndRails = r.rollAndRails(n, d.ID) }},
+	{
+		id: RollAndRails, title: "Roll and Rails",
+		keys: rollAndRailsKeys, starter: rollAndRailsStarter,
+		read:  func(r *reader, n *node, d *Definition) { d.RollAndRails = r.rollAndRails(n, d.ID) },
+		debug: func(p *printer, d *Definition) { p.rollAndRails(d.RollAndRails) },
+	},
 }
 
 // Load reads a definition. It collects every problem, sorted by place; the

@@ -52,8 +52,8 @@ func perColor(example int, r rollandrails.Range) mapping {
 
 // rollAndRailsKeys describe a definition of Roll and Rails.
 var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
-	{name: "rounds", shape: mapping{roundsKeys()}, example: inline(roundsKeys()), fallback: inline(roundsKeys()),
-		help: "How many rounds a game has, by number of players; `solo` is the solo game, which is that of one player."},
+	{name: "rounds", shape: mapping{roundsKeys()}, example: "{1: 8, 2: 8, 3: 7, 4: 6, 5: 6}", fallback: inline(roundsKeys()),
+		help: "How many rounds a game has, by number of players. `solo` is the solo game; it is the game of one player, so one of the two is enough."},
 	{name: "medals", shape: either{
 		list{item: inRange(rollandrails.MedalRange), noun: "numbers of points", min: 4, max: 4},
 		mapping{medalKeys()},
@@ -126,7 +126,7 @@ func roundsKeys() []key {
 		keys = append(keys, key{name: strconv.Itoa(n), shape: inRange(rollandrails.RoundsRange), example: v, fallback: v, help: "Rounds with so many players."})
 	}
 	v := strconv.Itoa(rollandrails.DefaultSoloRounds)
-	return append(keys, key{name: "solo", shape: inRange(rollandrails.RoundsRange), example: v, fallback: v, help: "Rounds of the solo game."})
+	return append(keys, key{name: "solo", shape: inRange(rollandrails.RoundsRange), example: v, fallback: "what 1 says", help: "Rounds of the solo game."})
 }
 
 func medalKeys() []key {
