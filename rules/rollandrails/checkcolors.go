@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"slices"
 	"strings"
 
 	"platelayer/diag"
@@ -33,10 +34,8 @@ func (c *checker) anyUnknown() (found bool) {
 		}
 	}
 	for _, set := range c.m.Goods {
-		for _, g := range set.V {
-			if g >= Colors {
-				unknown(set.At, "a good of the Goods table")
-			}
+		if slices.ContainsFunc(set.V[:], func(g Color) bool { return g >= Colors }) {
+			unknown(set.At, "a good of the Goods table")
 		}
 	}
 	return found
@@ -71,10 +70,8 @@ func (c *checker) goodsOf(color Color) (bool, diag.Pos) {
 		return true, n.At
 	}
 	for _, set := range c.m.Goods {
-		for _, g := range set.V {
-			if g == color {
-				return true, set.At
-			}
+		if slices.Contains(set.V[:], color) {
+			return true, set.At
 		}
 	}
 	return false, diag.Pos{}
