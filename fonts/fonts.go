@@ -10,6 +10,7 @@ import (
 	"embed"
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -42,12 +43,22 @@ type Face struct {
 	font  *sfnt.Font
 	units fixed.Int26_6
 
+	// Glyphs are read once, under the lock, and then found without it: this is
+	// asked for every character of every line that is measured. rows holds those
+	// up to U+FFFF by their high byte, glyphs the others.
 	mu     sync.Mutex
 	buf    sfnt.Buffer
+	rows   [256]atomic.Pointer[row]
 	glyphs map[rune]*Glyph
 
 	capHeight, xHeight, ascent, descent float64
 }
+
+// row holds 256 characters in sequence; nil for one that has not been asked for.
+type row [256]atomic.Pointer[Glyph]
+
+// lacking stands in a row for a character that the face does not have.
+var lacking Glyph
 
 // Glyph is one character of a face, measured in ems; y grows downwards from the
 // baseline.
@@ -129,15 +140,47 @@ func (f *Face) Descent() float64 { f.init(); return f.descent }
 // Has tells whether the face can draw the character.
 func (f *Face) Has(r rune) bool { return f.Glyph(r) != nil }
 
-// Glyph is the character in this face, nil where the face lacks it.
+// Glyph is the character in this face, nil where the face lacks it. The caller must
+// not change it.
 func (f *Face) Glyph(r rune) *Glyph {
+	if uint32(r) < 1<<16 {
+		if row := f.rows[r>>8].Load(); row != nil {
+			if g := row[r&0xFF].Load(); g != nil {
+				if g == &lacking {
+					return nil
+				}
+				return g
+			}
+		}
+	}
+	return f.glyph(r)
+}
+
+// glyph reads a character that has not been asked for before.
+func (f *Face) glyph(r rune) *Glyph {
 	f.init()
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	g, ok := f.glyphs[r]
-	if !ok {
-		g = f.read(r)
-		f.glyphs[r] = g
+	if uint32(r) >= 1<<16 {
+		g, ok := f.glyphs[r]
+		if !ok {
+			g = f.read(r)
+			f.glyphs[r] = g
+		}
+		return g
+	}
+	at := f.rows[r>>8].Load()
+	if at == nil {
+		at = new(row)
+		f.rows[r>>8].Store(at)
+	}
+	g := f.read(r)
+	if g == nil {
+		at[r&0xFF].Store(&lacking)
+	} else if was := at[r&0xFF].Load(); was != nil {
+		g = was // another goroutine was faster
+	} else {
+		at[r&0xFF].Store(g)
 	}
 	return g
 }

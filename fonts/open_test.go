@@ -97,3 +97,26 @@ func TestEveryFamilyHasALicense(t *testing.T) {
 		}
 	}
 }
+
+// A glyph that is part of itself must not be embedded: who cuts the font would follow
+// it for ever.
+func TestOpenRefusesGlyphsThatNest(t *testing.T) {
+	b := bytes.Clone(Display.Data())
+	dir, err := tables(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chars, err := characters(dir["cmap"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	seven := int(chars['7'])
+	at := 2 * int(binary.BigEndian.Uint16(dir["loca"][2*seven:])) // the font has short offsets
+	g := dir["glyf"][at:] // shares memory with b
+	binary.BigEndian.PutUint16(g, 0xFFFF)
+	binary.BigEndian.PutUint16(g[10:], 0)
+	binary.BigEndian.PutUint16(g[12:], uint16(seven))
+	if _, err := Open("nest.ttf", b); err == nil || !strings.Contains(err.Error(), "U+0037") {
+		t.Errorf("got %v", err)
+	}
+}
