@@ -39,7 +39,7 @@ func (c *Canvas) NameAndNote(x, y, w float64, name, note string, size, noteSize 
 		ns = fitted
 	} else {
 		ns = ns.Sized(max(SmallText, ns.Size*.92))
-		lines = c.Wrap(note, ns, w)
+		lines = c.Even(note, ns, w)
 		if len(lines) > 2 {
 			lines = []string{lines[0], strings.Join(lines[1:], " ")}
 		}

@@ -30,7 +30,7 @@ func (s *sheet) actionNote(a rules.Action) string {
 	case rules.Upgrade:
 		return s.word("upgrade-note", rules.UpgradeCost(rules.StartLevel+1), rules.UpgradeCost(rules.MaxLevel))
 	case rules.Delivery:
-		return s.word("delivery-note")
+		return s.word("delivery-note", rules.DeliveryLimit)
 	}
 	return ""
 }

@@ -9,23 +9,10 @@ import (
 	rules "platelayer/rules/rollandrails"
 )
 
-// ground is something track is paid for.
-type ground struct {
-	key     string
-	terrain rules.Terrain // Plains for a town and a river
-	cost    int
-}
-
-// grounds are what track is paid for, in the order of the rulebook.
-func grounds() []ground {
-	return []ground{
-		{"plains", rules.Plains, rules.Plains.Cost()},
-		{"forest", rules.Forest, rules.Forest.Cost()},
-		{"swamp", rules.Swamp, rules.Swamp.Cost()},
-		{"mountain", rules.Mountain, rules.Mountain.Cost()},
-		{"town", rules.Plains, rules.TownCost},
-		{"river", rules.Plains, rules.RiverCost},
-	}
+// groundKeys are the names of what track is paid for.
+var groundKeys = [len(rules.TrackCosts)]string{
+	rules.OnPlains: "plains", rules.InForest: "forest", rules.InSwamp: "swamp",
+	rules.OnMountain: "mountain", rules.InTown: "town", rules.OverRiver: "river",
 }
 
 // dollars is an amount of money as a coin shows it.
@@ -33,11 +20,11 @@ func dollars(n int) string { return fmt.Sprintf("%d$", n) }
 
 // sample draws what a ground looks like on the map, in a hex with sides of length
 // side.
-func (s *sheet) sample(x, y, side float64, g ground) {
+func (s *sheet) sample(x, y, side float64, g rules.TrackCost) {
 	t := s.Theme
 	hex := layout.Regular(x, y, side, 6, -90)
 	fill := t.Plains.Ground
-	switch g.terrain {
+	switch g.Terrain {
 	case rules.Forest:
 		fill = t.Forest.Ground
 	case rules.Swamp:
@@ -47,10 +34,10 @@ func (s *sheet) sample(x, y, side float64, g ground) {
 	}
 	s.Draw(layout.New().Poly(hex...), layout.Fill(fill))
 	s.Draw(layout.New().Poly(hex...), layout.Paint{Stroke: t.Sub, Width: .5, Join: render.RoundJoin})
-	switch g.key {
-	case "town":
+	switch g.Ground {
+	case rules.InTown:
 		s.Ring(x, y, side*.68, .9)
-	case "river":
+	case rules.OverRiver:
 		s.riverSample(x, y, side)
 	}
 }
@@ -75,7 +62,7 @@ func (s *sheet) riverSample(x, y, side float64) {
 func (s *sheet) costs(x, y, w float64) (bottom float64) {
 	s.group("track cost", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("track-cost"), "")
-		all := grounds()
+		all := rules.TrackCosts[:]
 		cols := min(len(all), max(1, int(w/29)))
 		rows := (len(all) + cols - 1) / cols
 		side, step := s.between(3.9, 4.9), s.between(8.3, 10.2)
@@ -87,8 +74,8 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 			X, Y := x+float64(i/rows)*(cw+gap), top+side+float64(i%rows)*step
 			s.sample(X+a+.1, Y, side, g)
 			name := X + 2*a + 2.2
-			s.TextIn(name, Y, X+cw-2*r-1.5-name, s.word(g.key), s.Regular(7.8), layout.Left, layout.CapMiddle)
-			s.Coin(X+cw-r, Y, r, dollars(g.cost), 6.8)
+			s.TextIn(name, Y, X+cw-2*r-1.5-name, s.word(groundKeys[g.Ground]), s.Regular(7.8), layout.Left, layout.CapMiddle)
+			s.Coin(X+cw-r, Y, r, dollars(g.Cost), 6.8)
 		}
 		bottom = top + 2*side + float64(rows-1)*step
 	})
@@ -98,7 +85,7 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 // costRow is the legend as one line of the action table, its name where the names of
 // the actions stand is left out: signs and coins say it.
 func (s *sheet) costRow(x, y, w, name float64) {
-	all := grounds()
+	all := rules.TrackCosts[:]
 	const side, r, gap = 3.15, 2.1, .9
 	a := side * math.Sqrt(3) / 2
 	unit := 2*a + gap + 2*r
@@ -106,6 +93,6 @@ func (s *sheet) costRow(x, y, w, name float64) {
 	for i, g := range all {
 		X := x + float64(i)*step
 		s.sample(X+a, y, side, g)
-		s.Coin(X+unit-r, y, r, dollars(g.cost), 6.2)
+		s.Coin(X+unit-r, y, r, dollars(g.Cost), 6.2)
 	}
 }

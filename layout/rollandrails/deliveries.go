@@ -30,7 +30,7 @@ func (s *sheet) deliveryRows() []string {
 		rules.ActionPoints: "action", rules.ShippingPoints: "shipping", rules.OthersPoints: "others",
 	}
 	if s.solo {
-		return rows[:rules.OthersPoints]
+		return rows[:rules.SoloDeliveryRows]
 	}
 	return rows[:]
 }
@@ -60,23 +60,31 @@ func (s *sheet) deliveriesIn(x, y, w, h float64) (bottom float64) {
 			}
 			label = max(label, s.Width(s.word(key), s.Bold(7.8)), s.Width(notes[i], s.Quiet(6.4)))
 		}
-		label = min(label+2.5, w-float64(cols)*minCell, w*.3)
+		label = min(label+2.5, w*.3)
+		// More rounds than fit beside each other go into a second table below.
+		per := max(1, min(cols, int((w-label)/minCell)))
+		blocks := (cols + per - 1) / per
+		per = (cols + blocks - 1) / blocks
 		rh := s.between(7.2, 7.9)
 		if h > 0 {
-			rh = (y + h - top) / float64(len(rows))
+			rh = ((y+h-top)/float64(blocks) - figuresRoom*float64(blocks-1)/float64(blocks)) / float64(len(rows))
 		}
-		cw := (w - label) / float64(cols)
-		for i := range cols {
-			s.Text(x+label+cw*(float64(i)+.5), top-.95, strconv.Itoa(i+1), s.Figure(8.5), layout.Center, layout.Baseline)
-		}
-		for j, key := range rows {
-			s.NameAndNote(x, top+rh*(float64(j)+.5), label-1, s.word(key), notes[j], 7.8, 6.4)
-			if j > 0 {
-				s.Hair(x, top+rh*float64(j), x+label, top+rh*float64(j))
+		cw := (w - label) / float64(per)
+		for b := range blocks {
+			n := min(per, cols-b*per)
+			for i := range n {
+				s.Text(x+label+cw*(float64(i)+.5), top-.95, strconv.Itoa(b*per+i+1), s.Figure(8.5), layout.Center, layout.Baseline)
 			}
+			for j, key := range rows {
+				s.NameAndNote(x, top+rh*(float64(j)+.5), label-1, s.word(key), notes[j], 7.8, 6.4)
+				if j > 0 {
+					s.Hair(x, top+rh*float64(j), x+label, top+rh*float64(j))
+				}
+			}
+			bottom = top + rh*float64(len(rows))
+			s.Cells(x+label, top, cw*float64(n), bottom-top, n, len(rows))
+			top = bottom + figuresRoom
 		}
-		s.Cells(x+label, top, w-label, rh*float64(len(rows)), cols, len(rows))
-		bottom = top + rh*float64(len(rows))
 	})
 	return bottom
 }

@@ -4,29 +4,27 @@ import (
 	"strconv"
 
 	"platelayer/layout"
+	rules "platelayer/rules/rollandrails"
 )
 
-// The titles of the solo game: more spokes for a higher one.
-var (
-	medalKeys   = []string{"bronze", "silver", "gold", "platinum"}
-	medalSpokes = []int{4, 6, 8, 12}
-)
+// medalSpokes are the spokes of the titles' wheels: more for a higher one.
+var medalSpokes = [rules.Medals]int{rules.Bronze: 4, rules.Silver: 6, rules.Gold: 8, rules.Platinum: 12}
 
 // medals are the titles a solo game can win.
 func (s *sheet) medals(x, y, w float64) (bottom float64) {
 	s.group("medals", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("medals"), s.word("medals-hint"))
-		n := float64(len(medalKeys))
+		n := float64(len(rules.MedalNames))
 		const r = 3.3
 		// The columns are as wide as their words, with even gaps.
-		widths, sum := make([]float64, len(medalKeys)), 0.0
-		for i, key := range medalKeys {
+		widths, sum := make([]float64, len(rules.MedalNames)), 0.0
+		for i, key := range rules.MedalNames {
 			widths[i] = 2*r + 1.4 + max(s.Width(s.word(key), s.Regular(6.4)), s.Width(strconv.Itoa(s.m.Medals[i].V), s.Figure(12.5)))
 			sum += widths[i]
 		}
 		gap := min(8, (w-sum)/(n-1))
 		X := x
-		for i, key := range medalKeys {
+		for i, key := range rules.MedalNames {
 			s.Medal(X+r, top+r+.2, r, medalSpokes[i])
 			t := s.from(s.m.Medals[i].At)
 			room := widths[i] - 2*r - 1.4

@@ -15,7 +15,7 @@ func (s *sheet) phases(x, y, w float64) (bottom float64) {
 		texts := []string{
 			s.word("phase-dice-text", rules.DraftedDice),
 			s.word("phase-act-text", rules.ActionDice, rules.SpecialistDice),
-			s.word("phase-ship-text"),
+			s.word("phase-ship-text", rules.ShippingLimit),
 		}
 		const gap, indent = 4.4, 6.6
 		n := float64(len(texts))
@@ -43,7 +43,7 @@ func (s *sheet) phases(x, y, w float64) (bottom float64) {
 }
 
 // soloSteps are the keys of the steps of a solo round, in order.
-var soloSteps = []string{"step-city", "step-roll", "step-match", "step-act", "step-ship"}
+var soloSteps = [rules.SoloSteps]string{"step-city", "step-roll", "step-match", "step-act", "step-ship"}
 
 // soloStep is the step, from 1, in which points of a row of the delivery table come.
 func (s *sheet) soloStep(row string) int {
@@ -58,8 +58,8 @@ func (s *sheet) steps(x, y, w float64) (bottom float64) {
 	s.group("each round", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("each-round"), s.word("rounds-count", s.rounds()))
 		texts := []string{
-			s.word("step-city-text"), s.word("step-roll-text", rules.Dice(1), rules.DraftedDice),
-			s.word("step-match-text", rules.ActionDice, rules.SpecialistDice), s.word("step-act-text"), s.word("step-ship-text"),
+			s.word("step-city-text", rules.SoloCityRound), s.word("step-roll-text", rules.Dice(1), rules.DraftedDice),
+			s.word("step-match-text", rules.ActionDice, rules.SpecialistDice), s.word("step-act-text"), s.word("step-ship-text", rules.ShippingLimit),
 		}
 		indent := 0.0
 		for _, key := range soloSteps {

@@ -8,23 +8,21 @@ import (
 	rules "platelayer/rules/rollandrails"
 )
 
-// scoreRow is a line of the final score.
-type scoreRow struct {
-	key, note string
-	minus     bool // what is written counts against the score
+// scoreKeys are the names of the lines of the final score.
+var scoreKeys = [...]string{
+	rules.GoodsScore: "score-goods", rules.LinksScore: "score-links",
+	rules.UnshippedScore: "score-unshipped", rules.SumScore: "score-sum",
 }
 
-// scoreRows are the lines of the final score, the sum last.
-func (s *sheet) scoreRows() []scoreRow {
-	goods := s.word("score-goods-note")
-	rows := []scoreRow{
-		{key: "score-goods", note: goods},
-		{key: "score-links", note: s.word("each", signed(rules.LinkPoints))},
+// scoreNote says how a line counts.
+func (s *sheet) scoreNote(r rules.Score) string {
+	switch r {
+	case rules.GoodsScore:
+		return s.word("score-goods-note")
+	case rules.SumScore:
+		return ""
 	}
-	if s.solo {
-		rows = append(rows, scoreRow{"score-unshipped", s.word("each", signed(rules.UnshippedPenalty)), true})
-	}
-	return append(rows, scoreRow{key: "score-sum"})
+	return s.word("each", signed(r.Each()))
 }
 
 // signed is a number with a real minus sign.
@@ -37,7 +35,10 @@ func (s *sheet) score(x, y, w float64) (bottom float64) { return s.scoreIn(x, y,
 func (s *sheet) scoreIn(x, y, w, h float64) (bottom float64) {
 	s.group("score", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("score"), "")
-		rows := s.scoreRows()
+		rows := rules.ScoreTable
+		if s.solo {
+			rows = rules.SoloScoreTable
+		}
 		const bw, between = 12.5, 1.3
 		n := float64(len(rows))
 		bh := s.between(7.0, 7.8)
@@ -47,17 +48,17 @@ func (s *sheet) scoreIn(x, y, w, h float64) (bottom float64) {
 		for i, r := range rows {
 			Y := top + float64(i)*(bh+between)
 			width, size := .6, 7.4
-			if r.key == "score-sum" {
+			if r == rules.SumScore {
 				width, size = 1.1, 8
 			}
 			s.Frame(x+w-bw, Y, bw, bh, width, .6)
 			room := w - bw - 1.5
-			if r.note == "" {
-				s.TextIn(x, Y+bh/2, room, s.word(r.key), s.Bold(size), layout.Left, layout.CapMiddle)
+			if note := s.scoreNote(r); note == "" {
+				s.TextIn(x, Y+bh/2, room, s.word(scoreKeys[r]), s.Bold(size), layout.Left, layout.CapMiddle)
 			} else {
-				s.NameAndNote(x, Y+bh/2, room, s.word(r.key), r.note, size, 6.4)
+				s.NameAndNote(x, Y+bh/2, room, s.word(scoreKeys[r]), note, size, 6.4)
 			}
-			if r.minus {
+			if r.Each() < 0 {
 				s.Text(x+w-bw+1.3, Y+bh/2, "−", s.Bold(9), layout.Left, layout.CapMiddle)
 			}
 		}

@@ -28,6 +28,9 @@ func newSheet(c *layout.Canvas, m *rules.Map, players int, solo bool) *sheet {
 // section is a part of a sheet.
 type section func(s *sheet, x, y, w float64) (bottom float64)
 
+// margin is kept free of ink on all sides: no home printer needs more.
+const margin = 8.0
+
 // The room between two sections, at least and at most.
 const (
 	minGap = 2.6

@@ -15,8 +15,12 @@ var specialistIcons = [rules.Specialists]layout.Icon{
 
 // specialistNote says in a word or two what a specialist does.
 func (s *sheet) specialistNote(p rules.Specialist) string {
-	key := "specialist-" + rules.SpecialistNames[p] + "-note"
+	key := "specialist-" + p.String() + "-note"
 	switch p {
+	case rules.Logistician:
+		return s.word(key, rules.LogisticianGoods)
+	case rules.Engineer:
+		return s.word(key, rules.EngineerTracks)
 	case rules.Manufacturer:
 		return s.word(key, rules.ManufacturerCost)
 	case rules.Banker:
@@ -28,7 +32,7 @@ func (s *sheet) specialistNote(p rules.Specialist) string {
 }
 
 func (s *sheet) specialistName(p rules.Specialist) string {
-	return s.word("specialist-" + rules.SpecialistNames[p])
+	return s.word("specialist-" + p.String())
 }
 
 // specialists is the wheel: six sectors, a die on every spoke. A die calls the

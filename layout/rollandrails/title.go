@@ -1,0 +1,21 @@
+package rollandrails
+
+import "platelayer/layout"
+
+// mapTitle sets the map's name in capitals, as large as its width allows, under the
+// rule of a head whose lower edge is y.
+func (s *sheet) mapTitle(x, y, w float64) {
+	s.group("title", func(s *sheet) {
+		t := s.from(s.m.Name.At)
+		name := layout.Upper(s.m.Name.V)
+		st, top := s.TitleStyle(36), 3.1
+		if tall(name, st.Face) { // accents need room under the rule
+			st, top = st.Sized(32), 4.6
+		}
+		fitted, ok := s.Fit(name, st, w, 18)
+		if !ok {
+			name = t.Ellipsis(name, fitted, w)
+		}
+		t.Text(x-.5, y+top+fitted.Cap(), name, fitted, layout.Left, layout.Baseline)
+	})
+}
