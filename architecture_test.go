@@ -47,7 +47,7 @@ var house = []room{
 	// The pages of explain are text, tied to the codes by their tests.
 	{path: "docs/diagnostics", bans: worldly},
 	// Finished files know bytes and pages, but neither a game nor a layout.
-	{path: "output", may: []string{"render", "render/preflight", "render/pdf", "render/png", "render/svg", "diag"}, bans: []string{"time"}},
+	{path: "output", may: []string{"render", "render/preflight", "render/pdf", "render/png", "render/svg", "diag"}, bans: []string{"net", "math/rand", "crypto/rand"}},
 
 	// The search knows how to play, and never how a thing is drawn or read.
 	{path: "generate", may: []string{"hex", "rules", "sim"}},
@@ -70,6 +70,8 @@ var house = []room{
 	{path: "render/pdf", may: []string{"render", "fonts"}, bans: world},
 	{path: "render/png", may: []string{"render", "fonts"}, bans: worldly},
 	{path: "render/svg", may: []string{"render", "fonts"}, bans: worldly},
+	// What tests of the writers draw.
+	{path: "render/rendertest", may: []string{"render", "fonts", "diag"}, bans: worldly},
 
 	// Rules are played by the simulator and printed by the layout: both read them, they
 	// read neither. They know no file, no clock and no millimetre.

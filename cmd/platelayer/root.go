@@ -28,9 +28,14 @@ sheets, and checks the definition against the game's rules.`,
 		newPrintCommand(s),
 		newCheckCommand(s),
 		newListCommand(s),
+		newNewCommand(s),
+		newExplainCommand(s),
+		newSchemaCommand(s),
+		newDebugCommand(s),
+		newLicensesCommand(s),
 		newManCommand(s),
 		newCompletionCommand(s),
-		newVersionCommand(s), newLicensesCommand(s),
+		newVersionCommand(s),
 	)
 	root.SetHelpCommand(newHelpCommand())
 	root.CompletionOptions.DisableDefaultCmd = true

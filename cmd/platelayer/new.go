@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/maps"
+	"platelayer/output"
+)
+
+type newOptions struct {
+	game  string
+	out   string
+	force bool
+}
+
+func newNewCommand(s *streams) *cobra.Command {
+	o := &newOptions{}
+	cmd := &cobra.Command{
+		Use:   "new GAME",
+		Short: "Write a definition to begin with",
+		Long: `New prints a small definition of a game, with comments that explain every part. It
+checks and prints as it is: change it as you like.`,
+		Example: `  platelayer new roll-and-rails -o mymap.yaml
+  platelayer new roll-and-rails | platelayer check -`,
+		Args:              arguments(1, 1, "the name of a game"),
+		ValidArgsFunction: completeWords(gameIDs),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.game = args[0]
+			return runNew(cmd.Context(), s, o)
+		},
+	}
+	f := cmd.Flags()
+	f.StringVarP(&o.out, "output", "o", "", "file to write instead of standard output")
+	f.BoolVar(&o.force, "force", false, "replace the file where there is one")
+	_ = cmd.MarkFlagFilename("output", "yaml", "yml")
+	return cmd
+}
+
+func runNew(ctx context.Context, s *streams, o *newOptions) error {
+	if gameOf(o.game) == nil {
+		return unknown("game", o.game, gameIDs())
+	}
+	text := maps.Starter(o.game)
+	if o.out == "" || o.out == "-" {
+		_, err := s.out.Write(text)
+		return err
+	}
+	err := output.WriteFile(ctx, o.out, text, o.force)
+	if _, ok := errors.AsType[*output.ExistsError](err); ok {
+		return &hintedError{err, "--force replaces it"}
+	}
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(s.out, "%s\n", o.out)
+	return err
+}
