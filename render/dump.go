@@ -1,0 +1,143 @@
+package render
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"platelayer/diag"
+)
+
+// Fprint writes the document as text, a line for an item, so that two documents can be
+// compared. Lengths are rounded to thousandths of a millimetre.
+func Fprint(w io.Writer, doc *Document) error {
+	b := bufio.NewWriter(w)
+	fmt.Fprintf(b, "document %q\n", doc.ID)
+	for _, f := range []struct{ name, value string }{
+		{"title", doc.Title}, {"author", doc.Author}, {"subject", doc.Subject}, {"keywords", doc.Keywords}, {"lang", doc.Lang},
+	} {
+		if f.value != "" {
+			fmt.Fprintf(b, "%s %q\n", f.name, f.value)
+		}
+	}
+	for i := range doc.Pages {
+		p := &doc.Pages[i]
+		fmt.Fprintf(b, "page %d %s %s x %s", i+1, p.Sheet, mm(p.Width), mm(p.Height))
+		if p.Bleed != 0 {
+			fmt.Fprintf(b, " bleed %s", mm(p.Bleed))
+		}
+		fmt.Fprintf(b, " margin %s", mm(p.Margin))
+		if p.Foot != (Rect{}) {
+			fmt.Fprintf(b, " foot %s", p.Foot)
+		}
+		if p.Bookmark != "" {
+			fmt.Fprintf(b, " bookmark %q", p.Bookmark)
+		}
+		if p.Repeat {
+			b.WriteString(" repeat")
+		}
+		b.WriteString("\n")
+		printItems(b, p.Items, "  ")
+	}
+	return b.Flush()
+}
+
+func printItems(b *bufio.Writer, items []Item, indent string) {
+	for _, it := range items {
+		b.WriteString(indent)
+		switch it := it.(type) {
+		case *Group:
+			fmt.Fprintf(b, "group %q", it.Name)
+			if it.Matrix != (Matrix{}) {
+				m := it.Matrix
+				fmt.Fprintf(b, " matrix %s %s %s %s %s %s", mm(m.A), mm(m.B), mm(m.C), mm(m.D), mm(m.E), mm(m.F))
+			}
+			if it.Clip != nil {
+				fmt.Fprintf(b, " clip %s", *it.Clip)
+			}
+			printFrom(b, it.From)
+			printItems(b, it.Items, indent+"  ")
+		case *Path:
+			b.WriteString("path")
+			if it.Fill.Set {
+				fmt.Fprintf(b, " fill %s", it.Fill)
+			}
+			if it.Stroke.Set {
+				fmt.Fprintf(b, " stroke %s width %s cap %d join %d", it.Stroke, mm(it.Width), it.Cap, it.Join)
+			}
+			for i, d := range it.Dash {
+				b.WriteString([]string{" dash ", " "}[min(i, 1)] + mm(d))
+			}
+			b.WriteString(":")
+			for _, s := range it.Segments {
+				printSegment(b, s)
+			}
+			printFrom(b, it.From)
+		case *Text:
+			face := "no face"
+			if it.Face != nil {
+				face = it.Face.PostScript
+			}
+			fmt.Fprintf(b, "text %q at %s %s %s %s pt", it.String, mm(it.X), mm(it.Y), face, mm(it.Size))
+			if it.Tracking != 0 {
+				fmt.Fprintf(b, " tracking %s", mm(it.Tracking))
+			}
+			if it.Angle != 0 {
+				fmt.Fprintf(b, " angle %s", mm(it.Angle))
+			}
+			if it.Color.Set {
+				fmt.Fprintf(b, " color %s", it.Color)
+			}
+			if it.Halo.Set {
+				fmt.Fprintf(b, " halo %s %s", it.Halo, mm(it.HaloWidth))
+			}
+			if it.Invisible {
+				b.WriteString(" invisible")
+			}
+			printFrom(b, it.From)
+		case *Image:
+			fmt.Fprintf(b, "image %q %s %s, %d bytes", it.Name, it.Format, it.Rect, len(it.Data))
+			printFrom(b, it.From)
+		default:
+			fmt.Fprintf(b, "%T\n", it)
+		}
+	}
+}
+
+func printSegment(b *bufio.Writer, s Segment) {
+	n := [...]int{MoveTo: 1, LineTo: 1, CubicTo: 3, Close: 0}[s.Op]
+	b.WriteString(" " + [...]string{MoveTo: "M", LineTo: "L", CubicTo: "C", Close: "Z"}[s.Op])
+	for _, p := range s.P[:n] {
+		b.WriteString(" " + mm(p.X) + " " + mm(p.Y))
+	}
+}
+
+// printFrom ends the line with the place in the definition that the item draws.
+func printFrom(b *bufio.Writer, at diag.Pos) {
+	if at.Line > 0 {
+		fmt.Fprintf(b, " from %d:%d", at.Line, at.Col)
+	}
+	b.WriteString("\n")
+}
+
+// String is the place and the size: "8 8 194 281".
+func (r Rect) String() string { return mm(r.X) + " " + mm(r.Y) + " " + mm(r.W) + " " + mm(r.H) }
+
+// String is #RRGGBB, or "none".
+func (c Color) String() string {
+	if !c.Set {
+		return "none"
+	}
+	return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B)
+}
+
+// mm writes a length with at most three decimals.
+func mm(v float64) string {
+	s := strings.TrimRight(strings.TrimRight(strconv.FormatFloat(v, 'f', 3, 64), "0"), ".")
+	if s == "-0" {
+		return "0"
+	}
+	return s
+}
