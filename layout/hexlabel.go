@@ -1,0 +1,291 @@
+package layout
+
+import (
+	"math"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"platelayer/diag"
+	"platelayer/fonts"
+	"platelayer/hex"
+	"platelayer/render"
+)
+
+// The label of a hex is set in a corner: at the bottom of pointy hexes, at the lower
+// right of flat ones, where no track runs. In a city, which no track enters, it
+// stands at the bottom.
+const (
+	referenceSize = 5.0
+	referenceAt   = .715 // from the middle towards the corner, in sides
+	cityLabelAt   = .735
+	flatCityLabel = .690
+)
+
+// referenceCorner is the corner the label stands in.
+func (m *HexMap) referenceCorner() hex.Corner {
+	if m.Grid.Orientation == hex.FlatTop {
+		return 0
+	}
+	return 1
+}
+
+// drawReferences sets the labels of the hexes: none in towns, none where a river has
+// its name, none where hexes are too small.
+func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names []riverName) {
+	if !c.Theme.References {
+		return
+	}
+	corner := m.referenceCorner()
+	named := map[hex.Coord]bool{}
+	for i := range names {
+		if names[i].corner == corner {
+			named[names[i].in] = true
+		}
+	}
+	bends := map[hex.Coord]bool{} // where a river takes the tip of the corner
+	for i := range courses {
+		for k := 1; k < len(courses[i].edges); k++ {
+			if h := courses[i].inner(k); hex.VertexOf(h, corner) == courses[i].at[k] {
+				bends[h] = true
+			}
+		}
+	}
+	st := Style{Face: fonts.Regular, Size: referenceSize * c.Theme.Small, Color: c.Theme.Reference}
+	flat := m.Grid.Orientation == hex.FlatTop
+	room := .52 * p.Size // the corner's width there
+	if flat {
+		room = .44 * p.Size
+	}
+	c.Group("references", func(c *Canvas) {
+		for i, g := range m.Ground {
+			at := m.Grid.At(i)
+			if !g.Land() || named[at] || m.Stops[at] == TownStop {
+				continue
+			}
+			label := m.Grid.Label(at)
+			if label == "" || st.Face.Width(label, st.Size, 0) > room {
+				continue
+			}
+			q, d, r := p.Center(at), p.CornerDirection(corner), referenceAt
+			if bends[at] {
+				r -= .08
+			}
+			if m.Stops[at] == CityStop {
+				d, r = hex.Point{X: 0, Y: 1}, cityLabelAt
+				if flat {
+					r = flatCityLabel
+				}
+			}
+			c.Text(q.X+r*d.X*p.Size, q.Y+r*d.Y*p.Size, label, st, Center, CapMiddle)
+		}
+	})
+}
+
+// Names of seas and lands keep this far from all ink, in millimetres, and move at
+// most so many sides for it.
+const (
+	nameClearance = 3.0
+	nameReach     = 2.5
+)
+
+// placedName is a name of a sea or a land in its place.
+type placedName struct {
+	name    *MapName
+	lines   []string
+	style   Style       // without colour
+	box     render.Rect // what its ink covers
+	ok      bool        // there was a place
+	onWater bool        // it stands on the water of a lake or a bay, which stops short of it
+}
+
+// lettering is the text of a name as it is set, and its style at a scale of the map.
+func (n *MapName) lettering(scale float64) (string, Style) {
+	scale = min(1.4, max(.75, scale))
+	if n.Sea {
+		return norm.NFC.String(n.Text), Style{Face: fonts.Italic, Size: max(riverNameFloor, 8.6*scale), Tracking: 180}
+	}
+	return strings.ToUpper(norm.NFC.String(n.Text)), Style{Face: fonts.Regular, Size: max(riverNameFloor, 6.4*scale), Tracking: 280}
+}
+
+// size is the box of the name in millimetres at the design side.
+func (n *MapName) size() (w, h float64) {
+	s, st := n.lettering(1)
+	return inkWidth(s, st), inkHeight(st)
+}
+
+// inkWidth measures without a canvas: what the face lacks counts as an average
+// letter.
+func inkWidth(s string, st Style) float64 {
+	ems, n := 0.0, 0
+	for _, r := range s {
+		if g := st.Face.Glyph(r); g != nil {
+			ems += g.Advance
+		} else {
+			ems += .6
+		}
+		n++
+	}
+	return (ems + st.Tracking/1000*float64(max(0, n-1))) * st.Size * render.Pt
+}
+
+// inkHeight is from the top of the capitals, with room for an accent, to the feet of
+// the letters that go below the line.
+func inkHeight(st Style) float64 { return st.Face.CapHeight() * st.Size * render.Pt * 1.5 }
+
+// namesOn are the names placed on a plane.
+type namesOn struct {
+	plane hex.Plane
+	names []placedName
+}
+
+// placeNames finds a place for the names of seas and lands: at their hex or as near
+// to it as ink allows. Names on a lake that is too small to keep the distance go onto
+// the water.
+func (m *HexMap) placeNames(p hex.Plane) []placedName {
+	if n := m.placed.Load(); n != nil && n.plane == p {
+		return n.names
+	}
+	out := make([]placedName, len(m.Names))
+	var bounds render.Rect
+	if len(m.Names) > 0 {
+		e := m.Extent()
+		bounds = render.Rect{X: p.Origin.X + e.Min.X*p.Size, Y: p.Origin.Y + e.Min.Y*p.Size, W: e.Width() * p.Size, H: e.Height() * p.Size}
+	}
+	for i := range m.Names {
+		out[i] = m.placeName(p, &m.Names[i], bounds, out[:i])
+	}
+	m.placed.Store(&namesOn{p, out})
+	return out
+}
+
+func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others []placedName) placedName {
+	text, st := n.lettering(p.Size / designSide)
+	pn := placedName{name: n, lines: []string{text}, style: st}
+	if p.Size < fewSide {
+		return pn
+	}
+	free := func(b render.Rect, gap float64) bool {
+		for _, o := range others {
+			if o.ok && b.X-gap < o.box.X+o.box.W && o.box.X < b.X+b.W+gap && b.Y-gap < o.box.Y+o.box.H && o.box.Y < b.Y+b.H+gap {
+				return false
+			}
+		}
+		return true
+	}
+	const slack = .5
+	if pn.search(p, nameReach, func(b render.Rect) bool {
+		return b.X >= bounds.X-slack && b.Y >= bounds.Y-slack && b.X+b.W <= bounds.X+bounds.W+slack && b.Y+b.H <= bounds.Y+bounds.H+slack &&
+			m.clearOfLand(p, grow(b, nameClearance)) && free(b, nameClearance)
+	}) {
+		return pn
+	}
+	if m.at(n.At) != Water {
+		return pn
+	}
+	pn.onWater = true
+	for _, try := range []struct{ size, tracking float64 }{{7.2, 95}, {6.4, 60}, {5.8, 20}} {
+		pn.style.Size, pn.style.Tracking = try.size, try.tracking
+		for _, lines := range [][]string{{text}, halve(text)} {
+			pn.lines = lines
+			if pn.search(p, 1, func(b render.Rect) bool { return m.onWater(p, grow(b, .08*p.Size)) && free(b, 1) }) {
+				return pn
+			}
+		}
+	}
+	return pn
+}
+
+// search tries places round the name's hex, the nearest first.
+func (pn *placedName) search(p hex.Plane, reach float64, fits func(render.Rect) bool) bool {
+	w, h := 0.0, inkHeight(pn.style)*(1+1.1*float64(len(pn.lines)-1))
+	for _, l := range pn.lines {
+		w = max(w, inkWidth(l, pn.style))
+	}
+	q := p.Center(pn.name.At)
+	const step = .25
+	for r := 0.0; r <= reach; r += step {
+		turns := max(1, int(r/step)*6)
+		for k := range turns {
+			s, c := math.Sincos(2 * math.Pi * float64(k) / float64(turns))
+			b := render.Rect{X: q.X + float64(r*c*p.Size) - w/2, Y: q.Y + float64(r*s*p.Size) - h/2, W: w, H: h}
+			if fits(b) {
+				pn.box, pn.ok = b, true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func grow(r render.Rect, d float64) render.Rect {
+	return render.Rect{X: r.X - d, Y: r.Y - d, W: r.W + 2*d, H: r.H + 2*d}
+}
+
+// onWater tells whether a rectangle touches no land.
+func (m *HexMap) onWater(p hex.Plane, r render.Rect) bool {
+	clear := true
+	m.near(p, r, func(c hex.Coord) bool {
+		clear = !m.land(c) || !overlaps(around(p.Center(c), p), r)
+		return clear
+	})
+	return clear
+}
+
+// WarnOnce adds a warning about a place in the definition, unless there is one with
+// the same code: a map is drawn on several sheets.
+func (c *Canvas) WarnOnce(at diag.Pos, code, format string, args ...any) {
+	if c.Problems == nil {
+		return
+	}
+	for _, d := range *c.Problems {
+		if d.Code == code && d.At == at {
+			return
+		}
+	}
+	c.Problems.Warnf(at, code, format, args...)
+}
+
+// halve breaks a name in two lines of about the same length; one without a place to
+// break stays whole.
+func halve(s string) []string {
+	best := []string{s}
+	rest := math.MaxInt
+	for i, r := range s {
+		if r != ' ' && r != '-' {
+			continue
+		}
+		if d := max(i, len(s)-i); d < rest {
+			rest = d
+			best = []string{strings.TrimSpace(s[:i+1]), strings.TrimSpace(s[i+1:])}
+		}
+	}
+	return best
+}
+
+// drawNames sets the names of seas and lands. One without a place is left out with a
+// warning.
+func (m *HexMap) drawNames(c *Canvas, names []placedName) {
+	c.Group("names", func(c *Canvas) {
+		for _, n := range names {
+			c := c.From(n.name.From)
+			if !n.ok {
+				c.WarnOnce(n.name.From, "label-dropped", "the name %q is not printed: no place near its hex is %g mm clear of the map", n.name.Text, nameClearance)
+				continue
+			}
+			st := n.style
+			st.Color = c.Theme.Place
+			if n.name.Sea {
+				st.Color = c.Theme.WaterName
+			}
+			if n.onWater {
+				st.Halo, st.HaloWidth = c.Theme.Sea, .3
+			}
+			step := inkHeight(st) * 1.1
+			for i, l := range n.lines {
+				y := n.box.Y + n.box.H/2 + step*(float64(i)-float64(len(n.lines)-1)/2)
+				c.Text(n.box.X+n.box.W/2, y, l, st, Center, CapMiddle)
+			}
+		}
+	})
+}

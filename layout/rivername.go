@@ -1,0 +1,401 @@
+package layout
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"platelayer/fonts"
+	"platelayer/hex"
+	"platelayer/render"
+)
+
+// Names of rivers stand inside a bend, between the middles of the two sides that
+// meet there, where neither the grid nor any track runs.
+
+// riverNameSizes are points at the design side, by MapRiver.Width; riverNameFloor is
+// the smallest.
+var riverNameSizes = [4]float64{0, 6.4, 6.8, 7.2}
+
+const (
+	riverNameFloor = 5.8
+	riverTracking  = 95
+	// riverNameEvery is how many sides a river has for each of its names.
+	riverNameEvery = 9
+	// riverNameApart is how many sides lie between two names of a river.
+	riverNameApart = 8
+)
+
+// riverName is a name in its place.
+type riverName struct {
+	river  int
+	in     hex.Coord
+	corner hex.Corner // of in, where the river bends; -1 beside a straight side
+	side   hex.Side   // where corner is -1
+	style  Style
+	line   []hex.Point // the baseline
+	length float64     // of the text
+}
+
+// nameSpot is a place that a name may take.
+type nameSpot struct {
+	penalty float64
+	course  int
+	k       int // vertex of the course, or edge where straight
+	in      hex.Coord
+	corner  hex.Corner
+	side    hex.Side
+	index   int // sides from the river's source
+}
+
+// placeRiverNames finds a place for the name of each river, and more for long ones.
+func (m *HexMap) placeRiverNames(c *Canvas, p hex.Plane, courses []course) []riverName {
+	if p.Size < fewSide {
+		return nil
+	}
+	spots := make([][]nameSpot, len(m.Rivers))
+	sides := make([]int, len(m.Rivers))
+	for i := range courses {
+		m.spots(&spots[courses[i].river], &courses[i], i, sides[courses[i].river])
+		sides[courses[i].river] += len(courses[i].edges)
+	}
+	var out []riverName
+	taken := map[hex.Vertex]bool{}
+	for i, r := range m.Rivers {
+		if r.Name == "" || len(r.Edges) == 0 {
+			continue
+		}
+		for j := range spots[i] {
+			s := &spots[i][j]
+			s.penalty += .12 * math.Abs(float64(s.index)-float64(sides[i])/2)
+		}
+		slices.SortStableFunc(spots[i], func(a, b nameSpot) int {
+			switch {
+			case a.penalty < b.penalty:
+				return -1
+			case a.penalty > b.penalty:
+				return 1
+			}
+			return a.index - b.index
+		})
+		want := 1 + (sides[i]-1)/riverNameEvery
+		used := make([]bool, sides[i]+1)
+		got, tooLong := 0, false
+		for _, s := range spots[i] {
+			if got == want || got > 0 && s.penalty >= awkward+.12*float64(sides[i]) {
+				break
+			}
+			v := hex.VertexOf(s.in, s.corner)
+			if s.corner < 0 {
+				v = courses[s.course].at[s.k]
+			}
+			if got > 0 && (s.corner < 0 || !m.readable(s.corner)) || crowded(taken, v) || nearUsed(used, s.index) {
+				continue
+			}
+			n, ok := m.setRiverName(c, p, i, s)
+			if !ok {
+				tooLong = true
+				continue
+			}
+			out = append(out, n)
+			taken[v], used[s.index] = true, true
+			got++
+		}
+		if got == 0 {
+			why := "no bend of it lies in free land"
+			if tooLong {
+				why = "it is too long"
+			}
+			c.WarnOnce(r.From, "label-dropped", "the river name %q is not printed: %s", r.Name, why)
+		}
+	}
+	return out
+}
+
+// awkward is the penalty of a corner where the name stands steep.
+const awkward = 4
+
+// readable tells whether a name at this corner is level or nearly so: top and bottom
+// corners of pointy hexes, all but the left and right ones of flat ones.
+func (m *HexMap) readable(k hex.Corner) bool {
+	if m.Grid.Orientation == hex.FlatTop {
+		return k != 2 && k != 5
+	}
+	return k == 1 || k == 4
+}
+
+// spots adds the places along a course that begins so many sides from the source.
+func (m *HexMap) spots(out *[]nameSpot, c *course, course, from int) {
+	free := func(h hex.Coord) bool { return m.land(h) && m.Stops[h] == NoStop }
+	p := hex.Plane{Orientation: m.Grid.Orientation, Size: 1}
+	ground := [...]float64{Plains: 0, Swamp: .6, Forest: .8, Mountain: 1.2}
+	for k := 1; k < len(c.edges); k++ {
+		h := c.inner(k)
+		if !free(h) {
+			continue
+		}
+		for corner := hex.Corner(0); corner < 6; corner++ {
+			if hex.VertexOf(h, corner) != c.at[k] {
+				continue
+			}
+			s := nameSpot{course: course, k: k, in: h, corner: corner, index: from + k, penalty: ground[m.at(h)]}
+			if !m.readable(corner) {
+				s.penalty += awkward
+			}
+			if p.CornerDirection(corner).Y < -1e-9 {
+				s.penalty += .5
+			}
+			*out = append(*out, s)
+		}
+	}
+	// Along a straight side track crosses the name: for rivers without a bend.
+	for k, e := range c.edges {
+		for _, h := range []hex.Coord{e.At, e.At.Neighbor(e.Side)} {
+			if free(h) {
+				side := e.Side
+				if h != e.At {
+					side = side.Opposite()
+				}
+				*out = append(*out, nameSpot{course: course, k: k, in: h, corner: -1, side: side, index: from + k,
+					penalty: 1000 + ground[m.at(h)] + 2*math.Abs(p.SideDirection(side).X)})
+			}
+		}
+	}
+}
+
+// inner is the hex inside the bend at vertex k of the course.
+func (c *course) inner(k int) hex.Coord {
+	a, b := c.edges[k-1].Hexes()
+	x, y := c.edges[k].Hexes()
+	if a == x || a == y {
+		return a
+	}
+	return b
+}
+
+// crowded tells whether a name stands at the vertex or at the end of one of its
+// sides.
+func crowded(taken map[hex.Vertex]bool, v hex.Vertex) bool {
+	if len(taken) == 0 {
+		return false
+	}
+	for _, e := range v.Edges() {
+		if a, z := e.Ends(); taken[a] || taken[z] {
+			return true
+		}
+	}
+	return false
+}
+
+func nearUsed(used []bool, i int) bool {
+	for k := max(0, i-riverNameApart+1); k < min(len(used), i+riverNameApart); k++ {
+		if used[k] {
+			return true
+		}
+	}
+	return false
+}
+
+// setRiverName lays the baseline and fits the type to it; ok is false where even the
+// smallest type is longer than the two sides.
+func (m *HexMap) setRiverName(c *Canvas, p hex.Plane, river int, s nameSpot) (n riverName, ok bool) {
+	r := &m.Rivers[river]
+	scale := p.Size / designSide
+	st := Style{Face: fonts.Italic, Tracking: riverTracking, Color: c.Theme.WaterName,
+		Size: max(riverNameFloor, riverNameSizes[r.class()]*scale*(1+.6*(c.Theme.Small-1)))}
+	base := m.bendLine(p, s)
+	middle := p.Center(s.in)
+	half := len(base) / 2
+	mid, t := base[half], hex.Point{X: base[half+1].X - base[half-1].X, Y: base[half+1].Y - base[half-1].Y}
+	above := t.Y*(middle.X-mid.X)-t.X*(middle.Y-mid.Y) > 0 // the hex lies above the river, as one reads
+
+	clearance := (riverWidth(c, p, r.class())/2 + riverCasing*c.Theme.Lines) * render.Pt
+	lay := func(st Style) []hex.Point {
+		if above {
+			return offset(base, -(clearance + .75*scale))
+		}
+		return offset(base, clearance+.70*scale+st.Cap())
+	}
+	n = riverName{river: river, in: s.in, corner: s.corner, side: s.side}
+	room := func(st Style) float64 { return length(lay(st)) - .06*p.Size }
+	name := norm.NFC.String(r.Name)
+	for st.Tracking > 20 && c.Width(name, st) > room(st) {
+		st.Tracking -= 15
+	}
+	for st.Size > riverNameFloor && c.Width(name, st) > room(st) {
+		st.Size = max(riverNameFloor, st.Size-.2)
+	}
+	n.style, n.line, n.length = st, lay(st), c.Width(name, st)
+	over := n.length - length(n.line)
+	if over > .7*p.Size {
+		return n, false
+	}
+	if over > 0 { // on beyond the middles of the sides, straight
+		n.line = extend(n.line, over/2+.5)
+	}
+	return n, true
+}
+
+// bendLine runs along the river at a spot, from left to right: from the middle of
+// one side round the corner to the middle of the other, or along one side.
+func (m *HexMap) bendLine(p hex.Plane, s nameSpot) []hex.Point {
+	a, z := p.CornerPoint(s.in, hex.Corner(s.side).Turn(-1)), p.CornerPoint(s.in, hex.Corner(s.side))
+	q := hex.Point{X: (a.X + z.X) / 2, Y: (a.Y + z.Y) / 2}
+	if s.corner >= 0 {
+		q = p.CornerPoint(s.in, s.corner)
+		a, z = p.SideMiddle(s.in, hex.Side(s.corner)), p.SideMiddle(s.in, hex.Side(s.corner).Turn(1))
+	}
+	if a.X > z.X+1e-9 || math.Abs(a.X-z.X) <= 1e-9 && a.Y < z.Y {
+		a, z = z, a
+	}
+	const steps = 24
+	out := make([]hex.Point, steps+1)
+	for i := range out {
+		t := float64(i) / steps
+		u := 1 - t
+		out[i] = hex.Point{X: u*u*a.X + 2*t*u*q.X + t*t*z.X, Y: u*u*a.Y + 2*t*u*q.Y + t*t*z.Y}
+	}
+	return out
+}
+
+// offset is the line moved by d to its right.
+func offset(line []hex.Point, d float64) []hex.Point {
+	out := make([]hex.Point, len(line))
+	for i, q := range line {
+		a, z := line[max(0, i-1)], line[min(len(line)-1, i+1)]
+		l := math.Hypot(z.X-a.X, z.Y-a.Y)
+		out[i] = hex.Point{X: q.X - d*(z.Y-a.Y)/l, Y: q.Y + d*(z.X-a.X)/l}
+	}
+	return out
+}
+
+func length(line []hex.Point) float64 {
+	l := 0.0
+	for i := 1; i < len(line); i++ {
+		l += math.Hypot(line[i].X-line[i-1].X, line[i].Y-line[i-1].Y)
+	}
+	return l
+}
+
+// extend lengthens the line by d at both ends.
+func extend(line []hex.Point, d float64) []hex.Point {
+	n := len(line)
+	on := func(a, b hex.Point) hex.Point {
+		l := math.Hypot(a.X-b.X, a.Y-b.Y)
+		return hex.Point{X: a.X + d*(a.X-b.X)/l, Y: a.Y + d*(a.Y-b.Y)/l}
+	}
+	out := append([]hex.Point{on(line[0], line[1])}, line...)
+	return append(out, on(line[n-1], line[n-2]))
+}
+
+// walkLine is the point and the direction in degrees at distance d along the line.
+func walkLine(line []hex.Point, d float64) (q hex.Point, degrees float64) {
+	for i := 1; i < len(line); i++ {
+		a, z := line[i-1], line[i]
+		l := math.Hypot(z.X-a.X, z.Y-a.Y)
+		if d <= l || i == len(line)-1 {
+			t := d / l
+			return hex.Point{X: a.X + t*(z.X-a.X), Y: a.Y + t*(z.Y-a.Y)}, math.Atan2(z.Y-a.Y, z.X-a.X) * 180 / math.Pi
+		}
+		d -= l
+	}
+	return line[0], 0
+}
+
+// zone is the part of a hex that a name takes, in sides from its middle; u runs
+// along the name.
+type zone struct {
+	x, y, ux, uy, half float64
+}
+
+func (n *riverName) zone(p hex.Plane) zone {
+	d, r := p.SideDirection(n.side), .70
+	if n.corner >= 0 {
+		d, r = p.CornerDirection(n.corner), .72
+	}
+	return zone{x: r * d.X, y: r * d.Y, ux: -d.Y, uy: d.X, half: max(.40, n.length/2/p.Size+.06)}
+}
+
+// holds tells whether a symbol with its foot at x, y and so high stands in the zone.
+func (z zone) holds(x, y, h float64) bool {
+	dx, dy := x-z.x, y-h/2-z.y
+	along, across := math.Abs(dx*z.ux+dy*z.uy), math.Abs(dy*z.ux-dx*z.uy)
+	return along <= z.half+h/2*math.Abs(z.uy) && across <= .13+h/2*math.Abs(z.ux)
+}
+
+// drawRiverNames sets the names glyph by glyph: first the halo in the colour of the
+// ground, then the letters, and over them the name in one run that is not drawn, so
+// that it can be searched for.
+func (m *HexMap) drawRiverNames(c *Canvas, names []riverName) {
+	for i := range names {
+		n := &names[i]
+		r := &m.Rivers[n.river]
+		c.From(r.From).Group(strings.TrimSpace(r.Name), func(c *Canvas) {
+			halo := New()
+			ground := groundColor(c.Theme, m.at(n.in))
+			runs := c.runs(r.Name, n.style.Face)
+			var letters []func()
+			at := (length(n.line) - n.length) / 2
+			start, _ := walkLine(n.line, max(0, at))
+			end, _ := walkLine(n.line, min(length(n.line), at+n.length))
+			em := n.style.Size * render.Pt
+			chord := math.Atan2(end.Y-start.Y, end.X-start.X) * 180 / math.Pi
+			hidden := start
+			for _, run := range runs {
+				w := run.face.Width(run.text, n.style.Size, n.style.Tracking) + n.style.Tracking/1000*em
+				letters = append(letters, func() {
+					c.Add(&render.Text{X: hidden.X, Y: hidden.Y, String: run.text, Face: run.face, Size: n.style.Size,
+						Tracking: n.style.Tracking, Angle: chord, Color: rgb(n.style.Color), Invisible: true, From: r.From})
+					s, k := math.Sincos(chord * math.Pi / 180)
+					hidden.X, hidden.Y = hidden.X+w*k, hidden.Y+w*s
+				})
+				for _, ch := range run.text {
+					adv := run.face.Glyph(ch).Advance * em
+					q, deg := walkLine(n.line, at+adv/2)
+					s, k := math.Sincos(deg * math.Pi / 180)
+					x, y := q.X-adv/2*k, q.Y-adv/2*s
+					st := n.style
+					st.Face = run.face
+					letters = append(letters, func() { c.TextAt(x, y, deg, string(ch), st, Left, Baseline) })
+					outline(halo, run.face.Glyph(ch), render.Matrix{A: em * k, B: em * s, C: -em * s, D: em * k, E: x, F: y})
+					at += adv + n.style.Tracking/1000*em
+				}
+			}
+			c.Draw(halo, Paint{Fill: ground, Stroke: ground, Width: 2 * .3 / render.Pt, Exact: true}.Round())
+			for _, f := range letters {
+				f()
+			}
+		})
+	}
+}
+
+// outline adds the outline of a glyph, mapped from ems.
+func outline(b *render.Builder, g *fonts.Glyph, m render.Matrix) {
+	open := false
+	for _, s := range g.Outline {
+		at := func(k int) render.Point { return m.Apply(render.Point{X: s.X[k], Y: s.Y[k]}) }
+		switch s.Op {
+		case fonts.MoveTo:
+			if open {
+				b.Close()
+			}
+			open = true
+			q := at(0)
+			b.Move(q.X, q.Y)
+		case fonts.LineTo:
+			q := at(0)
+			b.Line(q.X, q.Y)
+		case fonts.QuadTo:
+			q, r := at(0), at(1)
+			b.Quad(q.X, q.Y, r.X, r.Y)
+		case fonts.CubicTo:
+			q, r, z := at(0), at(1), at(2)
+			b.Cubic(q.X, q.Y, r.X, r.Y, z.X, z.Y)
+		}
+	}
+	if open {
+		b.Close()
+	}
+}

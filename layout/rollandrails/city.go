@@ -1,0 +1,221 @@
+package rollandrails
+
+import (
+	"strings"
+
+	"platelayer/diag"
+	"platelayer/fonts"
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/render"
+	rules "platelayer/rules/rollandrails"
+)
+
+// house is how a city stands in its hex: under a roof in its colour a white body with
+// the name and the spaces for goods. Lengths are sides of the hex, from its middle.
+type house struct {
+	eaves     float64 // y of the line under the roof
+	core      float64 // y of the letter's core
+	coreSize  float64
+	name      float64 // y of the middle of the capitals
+	nameWidth float64
+	// Two lines of a name that had to be broken, and how far the spaces step down
+	// and shrink for them.
+	first, second, down, shrink float64
+	rows                        []float64 // y of the rows of spaces
+	space, pitch                float64   // their diameter and distance
+}
+
+// wall is the band of colour round the body.
+const wall = .08
+
+// houses are the four kinds. A pointy hex has the roof of a house, a flat one that
+// of a hall: as wide as its top side, cut off.
+func houseOf(o hex.Orientation, solo bool) house {
+	h := house{eaves: -.5, core: -.715, coreSize: .36, name: -.352, nameWidth: 1.36,
+		first: -.405, second: -.258, down: .065, shrink: .94, rows: []float64{-.045, .385}, space: .385, pitch: .445}
+	if o == hex.FlatTop {
+		h.eaves, h.core, h.coreSize = -.465, -.662, .33
+		h.name, h.nameWidth = -.320, 1.36
+		h.first, h.second, h.down, h.shrink = -.372, -.222, .055, .94
+		h.rows = []float64{-.010, .400}
+	}
+	if solo {
+		h.rows, h.space, h.pitch = []float64{.10}, .485, .515
+		h.name, h.down, h.shrink = -.335, .06, 1
+		if o == hex.FlatTop {
+			h.rows[0], h.name = .15, -.30
+		}
+	}
+	return h
+}
+
+// drawCity draws a city: over its whole hex, which track only touches.
+func drawCity(c *layout.Canvas, p hex.Plane, city *rules.City, solo bool) {
+	c.From(city.Name.At).Group(city.Name.V, func(c *layout.Canvas) {
+		h := houseOf(p.Orientation, solo)
+		h.drawWalls(c, p, city)
+		y := h.drawName(c, p, city)
+		h.drawSpaces(c, p, city, y)
+	})
+}
+
+// at is a point of the hex, in sides from its middle.
+func at(p hex.Plane, h hex.Coord, x, y float64) render.Point {
+	q := p.Center(h)
+	return render.Point{X: q.X + x*p.Size, Y: q.Y + y*p.Size}
+}
+
+// halfWidth is half the width of a hex, in sides, at a height of y.
+func halfWidth(o hex.Orientation, y float64) float64 {
+	y = max(y, -y)
+	if o == hex.FlatTop {
+		return 1 - y/hex.Sqrt3
+	}
+	return min(hex.Sqrt3/2, (1-y)*hex.Sqrt3)
+}
+
+func (h house) drawWalls(c *layout.Canvas, p hex.Plane, city *rules.City) {
+	t := c.Theme
+	good := layout.Good(city.Color.V)
+	var outline, roof, body []render.Point
+	for _, q := range p.Corners(city.At.V) {
+		outline = append(outline, render.Point(q))
+	}
+	q := p.Center(city.At.V)
+	w := halfWidth(p.Orientation, h.eaves)
+	left, right := at(p, city.At.V, -w, h.eaves), at(p, city.At.V, w, h.eaves)
+	roof = append(roof, right, left)
+	for _, k := range []hex.Corner{3, 4} { // from the left eaves up and over
+		roof = append(roof, render.Point(p.CornerPoint(city.At.V, k)))
+	}
+	if p.Orientation == hex.PointyTop {
+		roof = []render.Point{right, left, render.Point(p.CornerPoint(city.At.V, 4))}
+	}
+	inner := p
+	inner.Size -= wall * p.Size / (hex.Sqrt3 / 2)
+	inset := wall
+	if p.Orientation == hex.FlatTop {
+		inset = wall / (hex.Sqrt3 / 2)
+	}
+	body = append(body, at(p, city.At.V, w-inset, h.eaves))
+	corners := []hex.Corner{0, 1, 2}
+	if p.Orientation == hex.FlatTop {
+		corners = []hex.Corner{5, 0, 1, 2}
+	}
+	for _, k := range corners {
+		d := inner.CornerDirection(k)
+		body = append(body, render.Point{X: q.X + inner.Size*d.X, Y: q.Y + inner.Size*d.Y})
+	}
+	body = append(body, at(p, city.At.V, -w+inset, h.eaves))
+
+	fill := t.Paper
+	if t.Solid {
+		fill = t.Goods[good].Fill
+	}
+	c.Draw(layout.New().Poly(outline...), layout.Fill(fill))
+	if t.Patterns {
+		c.Pattern(roof, good, .088*p.Size)
+	}
+	c.Draw(layout.New().Poly(body...), layout.Fill(t.Paper))
+	if !t.Solid || !t.Patterns {
+		c.Draw(layout.New().Poly(body...), layout.Paint{Stroke: t.Ink, Width: .45, Join: render.RoundJoin})
+	}
+	h.drawCore(c, p, city)
+	c.Draw(layout.New().Poly(outline...), layout.Line(t.Ink, 1.1).Round())
+}
+
+// drawCore is the white shape of the city's good with its letter, on the roof.
+func (h house) drawCore(c *layout.Canvas, p hex.Plane, city *rules.City) {
+	good := layout.Good(city.Color.V)
+	q := at(p, city.At.V, 0, h.core)
+	d, up, down := h.coreSize, 0.0, 0.0
+	switch city.Color.V {
+	case rules.Yellow:
+		d, up, down = d*1.12, .03, .035
+	case rules.Red:
+		d *= .88
+	}
+	shape := layout.GoodShape(good, q.X, q.Y-up*p.Size, d*p.Size)
+	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: .5, Join: render.RoundJoin})
+	size := .70 * p.Size * h.coreSize / .36
+	if c.Theme.Small > 1 {
+		size *= 1.05
+	}
+	c.Text(q.X, q.Y+down*p.Size, good.Letter(), layout.Style{Face: fonts.Bold, Size: size, Color: c.Theme.Ink}, layout.Center, layout.CapMiddle)
+}
+
+// drawName sets the name: smaller where it is long, in two lines where it is too long
+// for the smallest type, cut where even that does not help. It tells whether it took
+// two lines.
+func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) (broken bool) {
+	name := layout.Upper(city.Name.V)
+	width := h.nameWidth * p.Size
+	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .645*p.Size*c.Theme.CityScale), Tracking: 15, Color: c.Theme.Ink}
+	lines, st, cut := fitName(c, name, st, width)
+	if cut {
+		warnCut(c, city.Name, lines)
+	}
+	ys := []float64{h.name}
+	if len(lines) == 2 {
+		ys = []float64{h.first, h.second}
+	}
+	for i, l := range lines {
+		q := at(p, city.At.V, 0, ys[i])
+		c.Text(q.X, q.Y, l, st, layout.Center, layout.CapMiddle)
+	}
+	return len(lines) == 2
+}
+
+// drawSpaces draws the spaces for goods: a row for those of the setup, and dashed
+// ones for later.
+func (h house) drawSpaces(c *layout.Canvas, p hex.Plane, city *rules.City, broken bool) {
+	d, down := h.space, 0.0
+	if broken {
+		d, down = d*h.shrink, h.down
+	}
+	for i, y := range h.rows {
+		for k := range rules.StartSpaces {
+			x := (float64(k) - float64(rules.StartSpaces-1)/2) * h.pitch
+			q := at(p, city.At.V, x, y+down)
+			drawSpace(c, p, q, d/2, i > 0)
+		}
+	}
+}
+
+// drawSpace is a space for a good, dashed where it is for later.
+func drawSpace(c *layout.Canvas, p hex.Plane, q render.Point, r float64, later bool) {
+	paint := layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: .65}
+	if later {
+		paint.Width, paint.Dash = .45, []float64{.055 * p.Size, .05 * p.Size}
+	}
+	c.Draw(layout.New().Circle(q.X, q.Y, r*p.Size), paint)
+}
+
+// fitName fits a name on the map into a width: at its own size or smaller, then in
+// two lines, then cut.
+func fitName(c *layout.Canvas, name string, st layout.Style, width float64) (lines []string, fitted layout.Style, cut bool) {
+	fitted, ok := c.Fit(name, st, width, layout.MinSize)
+	if ok {
+		return []string{name}, fitted, false
+	}
+	fitted.Tracking = 0
+	if c.Width(name, fitted) <= width {
+		return []string{name}, fitted, false
+	}
+	lines = c.Wrap(name, fitted, width)
+	if len(lines) > 2 {
+		lines, cut = []string{lines[0], c.Ellipsis(lines[1]+" "+lines[2], fitted, width)}, true
+	}
+	for i, l := range lines {
+		if s := c.Ellipsis(l, fitted, width); s != l {
+			lines[i], cut = s, true
+		}
+	}
+	return lines, fitted, cut
+}
+
+// warnCut reports a name that is not printed whole.
+func warnCut(c *layout.Canvas, name diag.Value[string], lines []string) {
+	c.WarnOnce(name.At, "name-cut", "the name %q does not fit its hex; it is printed as %q", name.V, strings.Join(lines, " "))
+}
