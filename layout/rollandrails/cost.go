@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollandrails"
@@ -22,38 +23,32 @@ func dollars(n int) string { return fmt.Sprintf("%d$", n) }
 // side.
 func (s *sheet) sample(x, y, side float64, g rules.TrackCost) {
 	t := s.Theme
-	hex := layout.Regular(x, y, side, 6, -90)
-	fill := t.Plains.Ground
+	first := -90.0 // the angle of a corner
+	if s.m.Grid.Orientation == hex.FlatTop {
+		first = 0
+	}
+	outline := layout.Regular(x, y, side, 6, first)
+	fill, ground := t.Plains.Ground, layout.Plains
 	switch g.Terrain {
 	case rules.Forest:
-		fill = t.Forest.Ground
+		fill, ground = t.Forest.Ground, layout.Forest
 	case rules.Swamp:
-		fill = t.Swamp.Ground
+		fill, ground = t.Swamp.Ground, layout.Swamp
 	case rules.Mountain:
-		fill = t.Mountain.Ground
+		fill, ground = t.Mountain.Ground, layout.Mountain
 	}
-	s.Draw(layout.New().Poly(hex...), layout.Fill(fill))
-	s.Draw(layout.New().Poly(hex...), layout.Paint{Stroke: t.Sub, Width: .5, Join: render.RoundJoin})
+	s.Draw(layout.New().Poly(outline...), layout.Fill(fill))
+	s.TerrainSymbols(ground, x, y, side)
+	s.Draw(layout.New().Poly(outline...), layout.Paint{Stroke: t.Sub, Width: .5, Join: render.RoundJoin})
 	switch g.Ground {
 	case rules.InTown:
 		s.Ring(x, y, side*.68, .9)
 	case rules.OverRiver:
-		s.riverSample(x, y, side)
-	}
-}
-
-// riverSample runs a river along the two upper sides of a hex.
-func (s *sheet) riverSample(x, y, side float64) {
-	t := s.Theme
-	a := side * math.Sqrt(3) / 2
-	b := layout.New().Move(x-a, y+side*.12).Line(x-a, y-side*.2).Quad(x-a, y-side*.5, x-a*.7, y-side*.65).
-		Line(x-a*.3, y-side*.85).Quad(x, y-side, x+a*.3, y-side*.85).Line(x+a*.7, y-side*.65).
-		Quad(x+a, y-side*.5, x+a, y-side*.2).Line(x+a, y+side*.12)
-	core := 1.3 * side / 4.2 * t.RiverScale
-	s.Draw(b, layout.Paint{Stroke: t.RiverCasing, Width: core + .8, Exact: true}.Round())
-	s.Draw(b, layout.Paint{Stroke: t.RiverCore, Width: core, Exact: true}.Round())
-	if t.RiverMiddle {
-		s.Draw(b, layout.Paint{Stroke: t.RiverCasing, Width: .35, Exact: true}.Round())
+		class := 2
+		if side < 4 {
+			class = 1
+		}
+		s.RiverSample(s.m.Grid.Orientation, x, y, side, class)
 	}
 }
 

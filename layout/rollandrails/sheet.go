@@ -15,6 +15,8 @@ type sheet struct {
 	players int  // how many play; 0 leaves it open
 	solo    bool // the solo sheet, whose rules differ a little
 	circles int  // for money
+	// floated says that the solo sheet's setup table stands on the map's page.
+	floated bool
 	// air says how much room rows and boxes take, from 0, the least a pencil and
 	// the eye need, to 1, what looks best.
 	air float64
