@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -31,7 +32,7 @@ The exit code is 0 where nothing is wrong, warnings aside, and 1 where something
 		Args:              arguments(1, -1, "at least one file"),
 		ValidArgsFunction: completeMaps,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runCheck(s, o, args)
+			return runCheck(cmd.Context(), s, o, args)
 		},
 	}
 	cmd.Flags().BoolVar(&o.json, "json", false, "print the problems as JSON on standard output, for editors")
@@ -39,12 +40,12 @@ The exit code is 0 where nothing is wrong, warnings aside, and 1 where something
 	return cmd
 }
 
-func runCheck(s *streams, o *checkOptions, args []string) error {
+func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) error {
 	set, err := o.resolve(s)
 	if err != nil {
 		return err
 	}
-	defs, err := s.loadAll(args)
+	defs, err := s.loadAll(ctx, args)
 	if err != nil {
 		return err
 	}

@@ -34,7 +34,7 @@ func newDebugDefinitionCommand(s *streams) *cobra.Command {
 		Args:              arguments(1, 1, "one definition"),
 		ValidArgsFunction: completeMaps,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			d, err := s.loadOne(args[0])
+			d, err := s.loadOne(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}
@@ -54,7 +54,7 @@ and behind each value stands the line and column it came from.`,
 		Args:              arguments(1, 1, "one definition"),
 		ValidArgsFunction: completeMaps,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			d, err := s.loadOne(args[0])
+			d, err := s.loadOne(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}
@@ -96,7 +96,7 @@ func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, arg st
 	if err != nil {
 		return err
 	}
-	d, err := s.loadOne(arg)
+	d, err := s.loadOne(ctx, arg)
 	if err != nil {
 		return err
 	}
@@ -117,8 +117,8 @@ func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, arg st
 
 // loadOne reads a definition, prints what is wrong with it, and fails where it cannot go
 // on.
-func (s *streams) loadOne(arg string) (*definition, error) {
-	d, err := s.load(arg)
+func (s *streams) loadOne(ctx context.Context, arg string) (*definition, error) {
+	d, err := s.load(ctx, arg)
 	if err != nil {
 		return nil, err
 	}

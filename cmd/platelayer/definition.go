@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"platelayer/diag"
 	"platelayer/maps"
 	"platelayer/render"
@@ -18,8 +19,8 @@ type definition struct {
 
 // load reads a definition and checks it by the rules of its game. The error is for wrong
 // use; faults of the definition are its problems.
-func (s *streams) load(arg string) (*definition, error) {
-	src, problems, err := s.findSource(arg)
+func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
+	src, problems, err := s.findSource(ctx, arg)
 	if err != nil {
 		return nil, err
 	}

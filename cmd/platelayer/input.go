@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -27,10 +28,9 @@ type source struct {
 // findSource reads what a person named on the command line: a bundled map, a file, or
 // "-" for standard input. A file that cannot be read is a diagnostic like any other
 // fault of the input; a name that is neither a file nor a bundled map is wrong use.
-func (s *streams) findSource(arg string) (source, diag.List, error) {
+func (s *streams) findSource(ctx context.Context, arg string) (source, diag.List, error) {
 	if arg == "-" {
-		src, problems := readSource(stdinName, "", s.in)
-		return src, problems, nil
+		return readSource(ctx, stdinName, "", func() (io.ReadCloser, error) { return io.NopCloser(s.in), nil })
 	}
 	if name, data, ok := maps.Bundled(arg); ok {
 		return source{name: name, data: data}, nil, nil
@@ -51,27 +51,41 @@ func (s *streams) findSource(arg string) (source, diag.List, error) {
 	if info.Mode().IsRegular() && info.Size() > maps.MaxBytes {
 		return src, tooLarge(arg), nil
 	}
-	f, err := os.Open(arg)
-	if err != nil {
-		return src, unreadable(arg, err), nil
-	}
-	defer f.Close()
-	src, problems := readSource(arg, arg, f)
-	return src, problems, nil
+	return readSource(ctx, arg, arg, func() (io.ReadCloser, error) { return os.Open(arg) })
 }
 
-// readSource reads no more than a definition may have, whatever r is.
-func readSource(name, path string, r io.Reader) (source, diag.List) {
+// readSource reads no more than a definition may have, whatever it is read from. A pipe
+// may keep it waiting for ever, so it gives up once the context is done.
+func readSource(ctx context.Context, name, path string, open func() (io.ReadCloser, error)) (source, diag.List, error) {
+	type result struct {
+		data []byte
+		err  error
+	}
+	done := make(chan result, 1)
+	go func() {
+		f, err := open()
+		if err != nil {
+			done <- result{nil, err}
+			return
+		}
+		defer f.Close()
+		data, err := io.ReadAll(io.LimitReader(f, maps.MaxBytes+1))
+		done <- result{data, err}
+	}()
 	src := source{name: name, path: path}
-	data, err := io.ReadAll(io.LimitReader(r, maps.MaxBytes+1))
-	if err != nil {
-		return src, unreadable(name, err)
+	select {
+	case <-ctx.Done():
+		return src, nil, ctx.Err()
+	case r := <-done:
+		if r.err != nil {
+			return src, unreadable(name, r.err), nil
+		}
+		if len(r.data) > maps.MaxBytes {
+			return src, tooLarge(name), nil
+		}
+		src.data = r.data
+		return src, nil, nil
 	}
-	if len(data) > maps.MaxBytes {
-		return src, tooLarge(name)
-	}
-	src.data = data
-	return src, nil
 }
 
 func unreadable(name string, err error) diag.List {

@@ -92,7 +92,10 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 		return err
 	}
 	files.Copies = set.copies
-	defs, err := s.loadAll(o.args)
+	if set.chosen != "" {
+		s.notef("%s", set.chosen)
+	}
+	defs, err := s.loadAll(ctx, o.args)
 	if err != nil {
 		return err
 	}
@@ -108,8 +111,6 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 	if countFaulty(defs) > 0 {
 		return errReported
 	}
-	s.notef("%s", set.paperNote)
-
 	var pieces []output.Piece
 	var inputs []string
 	owner := map[string]string{}
@@ -210,7 +211,7 @@ func (o *printOptions) files(s *streams) (output.Options, error) {
 }
 
 // loadAll reads the definitions a person named, all bundled ones where none is named.
-func (s *streams) loadAll(args []string) ([]*definition, error) {
+func (s *streams) loadAll(ctx context.Context, args []string) ([]*definition, error) {
 	if len(args) == 0 {
 		args = bundledIDs()
 	}
@@ -220,7 +221,7 @@ func (s *streams) loadAll(args []string) ([]*definition, error) {
 			return nil, wrongUse("standard input can be read once, and %q is named twice", "-")
 		}
 		var err error
-		if defs[i], err = s.load(arg); err != nil {
+		if defs[i], err = s.load(ctx, arg); err != nil {
 			return nil, err
 		}
 	}

@@ -59,9 +59,9 @@ func sheetNames() []string {
 // settings are sheetOptions that were understood.
 type settings struct {
 	composition
-	copies    int
-	margin    float64
-	paperNote string // which paper it is and who chose it
+	copies int
+	margin float64
+	chosen string // the paper that the locale chose, in words; "" where a person did
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
@@ -71,11 +71,9 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	if o.paper == "" {
 		var reason string
 		set.paper, reason = layout.DefaultPaper(s.env)
-		set.paperNote = fmt.Sprintf("paper %s, because %s; --paper chooses another", pageSize(set.paper.Width, set.paper.Height), reason)
+		set.chosen = fmt.Sprintf("paper %s, because %s; --paper chooses another", pageSize(set.paper.Width, set.paper.Height), reason)
 	} else if set.paper, err = layout.ParsePaper(o.paper); err != nil {
 		return nil, &usageError{err: err}
-	} else {
-		set.paperNote = "paper " + pageSize(set.paper.Width, set.paper.Height)
 	}
 	var ok bool
 	if set.theme, ok = theme.Get(o.theme); !ok {
