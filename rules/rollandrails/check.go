@@ -16,7 +16,7 @@ import (
 func Check(m *Map) diag.List {
 	c := newChecker(m)
 	c.checkNames()
-	if len(m.Terrain) > 0 {
+	if len(m.Terrain) > 0 && c.checkLand() {
 		c.checkPlaces()
 		c.checkReach()
 		c.checkRivers()

@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -25,7 +26,7 @@ func (c *checker) anyUnknown() (found bool) {
 	unknown := func(at diag.Pos, what string) {
 		found = true
 		if !c.m.Incomplete {
-			c.l.Errorf(at, "unknown-color", "%s has no color", what).Hint = "the colors are " + strings.Join(ColorNames[:], ", ")
+			c.l.Errorf(at, "unknown-color", "%s has no colour", what).Hint = "the colours are " + strings.Join(ColorNames[:], ", ")
 		}
 	}
 	for i := range c.m.Cities {
@@ -42,25 +43,32 @@ func (c *checker) anyUnknown() (found bool) {
 }
 
 func (c *checker) checkColor(color Color) {
-	var city *City
+	var cities []string
+	var first diag.Pos
 	for i := range c.m.Cities {
-		if c.m.Cities[i].Color.V == color {
-			city = &c.m.Cities[i]
-			break
+		if at := c.m.Cities[i].Color; at.V == color {
+			if len(cities) == 0 {
+				first = at.At
+			}
+			cities = append(cities, c.stopName(c.stops[i]))
 		}
 	}
-	goods, goodsAt := c.goodsOf(color)
-	founded := c.m.NewCities[color].V > 0 && len(c.m.Towns) > 0
+	goods, at := c.goodsOf(color)
+	marks := c.m.NewCities[color]
+	founded := marks.V > 0 && len(c.m.Towns) > 0
 	switch {
-	case goods && city == nil && !founded:
-		c.l.Errorf(goodsAt, "unwanted-goods", "no city wants the %s goods", color).Hint =
-			"give a city the color " + color.String() + ", let new-cities have it, or take its goods out of setup and goods"
-	case !goods && city != nil:
-		c.l.Errorf(city.Color.At, "unserved-color", "there are no %s goods for city %q", color, city.Name.V).Hint =
-			"add " + color.String() + " to setup or to a set of goods, or give the city another color"
+	case goods && len(cities) == 0 && !founded:
+		if !c.written(at) {
+			at = marks.At
+		}
+		c.l.Errorf(at, "unwanted-goods", "no city wants the %s goods", color).Hint =
+			fmt.Sprintf("give a city the colour %s, let a town take it by new-cities, or take its goods out of setup and goods", color)
+	case !goods && len(cities) > 0:
+		c.l.Errorf(first, "unserved-color", "there are no %s goods for %s", color, and(shorten(cities))).Hint =
+			fmt.Sprintf("add %s to setup or to a set of goods, or choose another colour", color)
 	case !goods && founded:
-		c.l.Warnf(c.m.NewCities[color].At, "unserved-color", "there are no %s goods for a new city of that color", color).Hint =
-			"add " + color.String() + " to setup or to a set of goods, or take it out of new-cities"
+		c.l.Warnf(marks.At, "unserved-color", "there are no %s goods for a new city of that colour", color).Hint =
+			fmt.Sprintf("add %s to setup or to a set of goods, or take it out of new-cities", color)
 	}
 }
 

@@ -1,7 +1,6 @@
 package rollandrails
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -23,7 +22,7 @@ func (c *checker) checkNames() {
 		}
 		if j, ok := seen[name]; ok {
 			c.l.Errorf(s.name.At, "duplicate-name", "%s has the name of %s", c.stopAt(s), c.stopAt(c.stops[j])).Hint =
-				fmt.Sprintf("give each city and town its own name, such as %q", s.name.V+" "+s.kind)
+				"give each city and town a name of its own"
 			continue
 		}
 		seen[name] = i

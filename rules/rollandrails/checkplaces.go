@@ -14,15 +14,12 @@ const MinCities = 2
 // two cities side by side. Towns may touch each other and cities: track in a town lies
 // in the town's own hex, so there is room for a link; between two cities there is none.
 func (c *checker) checkPlaces() {
-	if c.land == 0 && !c.m.Incomplete {
-		at := c.m.At
-		if len(c.m.TerrainAt) > 0 {
-			at = c.m.TerrainAt[0]
-		}
-		c.l.Errorf(at, "empty-map", "the map has no land").Hint = "draw some in letters: " + landLetters
-	}
 	if n := len(c.m.Cities); n < MinCities && !c.m.Incomplete {
-		c.l.Errorf(c.m.At, "few-cities", "the map has %s", count(n, "city", "cities")).Hint =
+		at := c.m.At
+		if n > 0 {
+			at = c.m.Cities[0].At.At
+		}
+		c.l.Errorf(at, "few-cities", "the map has %s", count(n, "city", "cities")).Hint =
 			fmt.Sprintf("goods travel from city to city: at least %d are needed", MinCities)
 	}
 	for i := range c.stops {
@@ -44,6 +41,22 @@ func (c *checker) checkPlaces() {
 			}
 		}
 	}
+}
+
+// checkLand tells whether the map has any land; without it nothing else about places is
+// worth saying.
+func (c *checker) checkLand() bool {
+	if c.land > 0 {
+		return true
+	}
+	if !c.m.Incomplete {
+		at := c.m.At
+		if len(c.m.TerrainAt) > 0 {
+			at = c.m.TerrainAt[0]
+		}
+		c.l.Errorf(at, "empty-map", "the map has no land").Hint = "draw some in letters: " + landLetters
+	}
+	return false
 }
 
 // landLetters is the part of the legend of the picture that track can be laid on.

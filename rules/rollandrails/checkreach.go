@@ -41,7 +41,7 @@ func (c *checker) checkReach() {
 		case c.isCity(i) && stops[r] == 1:
 			c.reportCity(s)
 		case !c.isCity(i) && c.landSides(s) < 2:
-			c.l.Errorf(s.at.At, "unreachable-town", "no track can run through %s: %s of its hex to land", c.stopAt(s), leads(c.landSides(s))).Hint =
+			c.l.Errorf(s.at.At, "unreachable-town", "no track can run through %s: %s to land", c.stopAt(s), leads(c.landSides(s))).Hint =
 				"track in a town joins two sides, and neither may lead onto water or off the map"
 		case cities[r] == 0:
 			c.l.Errorf(s.at.At, "unreachable-town", "no track can reach %s: there is no city on its land", c.stopAt(s)).Hint =
@@ -56,9 +56,9 @@ func (c *checker) checkReach() {
 
 func leads(sides int) string {
 	if sides == 0 {
-		return "no side leads"
+		return "no side of its hex leads"
 	}
-	return "only one side leads"
+	return "only one side of its hex leads"
 }
 
 // reportCity says why no link can start in a city.
@@ -106,21 +106,25 @@ func (c *checker) reportNetworks(net *network, roots []int, stops []int) {
 			continue
 		}
 		var names []string
-		for k, i := range members[r] {
-			if k == maxNamed {
-				names = append(names, fmt.Sprintf("%d more", len(members[r])-k))
-				break
-			}
+		for _, i := range members[r] {
 			names = append(names, c.stopName(c.stops[i]))
 		}
 		first := c.stops[members[r][0]]
-		c.l.Warnf(first.at.At, "separate-networks", "no track can join %s to the %d other cities and towns of the map", and(names), stops[largest]).Hint =
+		c.l.Warnf(first.at.At, "separate-networks", "no track can join %s to the %d other cities and towns of the map", and(shorten(names)), stops[largest]).Hint =
 			"goods cannot cross: join the land, or make sure that each part wants the goods it has"
 	}
 }
 
 // maxNamed is how many things a message lists by name.
 const maxNamed = 4
+
+// shorten keeps the first few names and counts the rest.
+func shorten(names []string) []string {
+	if len(names) <= maxNamed+1 {
+		return names
+	}
+	return append(names[:maxNamed:maxNamed], fmt.Sprintf("%d more", len(names)-maxNamed))
+}
 
 // and and or join names as a sentence does.
 func and(names []string) string { return series(names, " and ") }

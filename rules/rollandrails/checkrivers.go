@@ -23,7 +23,7 @@ func (c *checker) checkRivers() {
 		}
 		hint := "lead it on to water, to the rim of the map or to another river"
 		if c.anyOutlet(i, courses[i].source, &n) {
-			hint = "a river is written from its source to its mouth: turn the list round"
+			hint = "a river is written from source to mouth: lead it on, or turn the list round if it begins at the mouth"
 		}
 		c.l.Warnf(r.Edges[len(r.Edges)-1].At, "inland-mouth", "%s ends on land", c.riverName(i)).Hint = hint
 	}
@@ -186,9 +186,14 @@ func (c *checker) anyOutlet(i int, at []hex.Vertex, n *riverNet) bool {
 	return false
 }
 
-// border names an edge as a definition does: A1-B1.
+// border names an edge as a definition does, by columns from the left: A2-B1.
 func (c *checker) border(e hex.Edge) string {
 	a, b := e.Hexes()
+	colA, rowA := c.m.Grid.Cell(a)
+	colB, rowB := c.m.Grid.Cell(b)
+	if colB < colA || colB == colA && rowB < rowA {
+		a, b = b, a
+	}
 	la, lb := c.m.Grid.Label(a), c.m.Grid.Label(b)
 	if la == "" || lb == "" {
 		return "a border off the map"
