@@ -29,14 +29,66 @@ var Sheets = []string{GameSheet, PlayerSheet, SoloSheet}
 type Options struct {
 	Theme    *theme.Theme
 	Words    *words.Catalogue
-	Fallback []*fonts.Face
+	Fallback []*fonts.Face // for characters that the faces of the sheets lack
 	Paper    layout.Paper
-	Sheets   []string // none: all of them
+	Sheets   []string // none: those that so many players need
 	Players  int      // 0: for any number of players
 }
 
+// sheets are the sheets to print: who plays alone needs the solo sheet and nothing
+// else, others need the other two.
+func (o Options) sheets() []string {
+	switch {
+	case len(o.Sheets) > 0:
+		return o.Sheets
+	case o.Players == 1:
+		return []string{SoloSheet}
+	case o.Players > 1:
+		return []string{GameSheet, PlayerSheet}
+	}
+	return Sheets
+}
+
 // Compose makes the sheets of a map, each page as large as the paper or as the part
-// of it that is enough. What could not be set comes back as diagnostics.
+// of it that is enough; a map too large for a page gets a page of its own size. What
+// could not be set comes back as diagnostics.
 func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
-	return &render.Document{ID: m.ID, Title: m.Name.V}, nil
+	var problems diag.List
+	doc := &render.Document{ID: m.ID, Title: m.Name.V, Author: m.Author.V, Lang: o.Words.Lang,
+		Subject: o.Words.Get("roll-and-rails")}
+	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems) }
+	for _, name := range o.sheets() {
+		switch name {
+		case GameSheet:
+			s := newSheet(canvas(), m, o.Players, false)
+			doc.Pages = append(doc.Pages, s.composeGame(o.Paper)...)
+		case PlayerSheet:
+			w, h := playerPage(o.Paper)
+			for range max(1, o.Players) {
+				page := composePlayer(canvas(), m, o.Players, w, h)
+				page.Repeat = true
+				doc.Pages = append(doc.Pages, page)
+			}
+		case SoloSheet:
+			doc.Pages = append(doc.Pages, composeSolo(canvas(), m, o.Paper)...)
+		}
+	}
+	for i := range doc.Pages {
+		if i > 0 && doc.Pages[i].Bookmark == doc.Pages[i-1].Bookmark {
+			doc.Pages[i].Bookmark = "" // the outline lists a sheet once
+		}
+	}
+	problems.Sort()
+	return doc, problems
+}
+
+// playerPage is the page of a player sheet: the paper folded in half as often as
+// leaves it large enough.
+func playerPage(p layout.Paper) (w, h float64) {
+	const least, high = 137, 205 // half a Letter, half an A4
+	w, h = p.Width, p.Height
+	for h/2 >= least && w >= high {
+		w, h = h/2, w
+	}
+	return w, h
 }

@@ -1,6 +1,9 @@
 package rollandrails
 
-import "platelayer/layout"
+import (
+	"platelayer/fonts"
+	"platelayer/layout"
+)
 
 // mapTitle sets the map's name in capitals, as large as its width allows, under the
 // rule of a head whose lower edge is y.
@@ -18,4 +21,14 @@ func (s *sheet) mapTitle(x, y, w float64) {
 		}
 		t.Text(x-.5, y+top+fitted.Cap(), name, fitted, layout.Left, layout.Baseline)
 	})
+}
+
+// tall tells whether a line of capitals has marks above them, as in ÖSTERREICH.
+func tall(name string, f *fonts.Face) bool {
+	for _, r := range name {
+		if g := f.Glyph(r); g != nil && -g.MinY > f.CapHeight()+.05 {
+			return true
+		}
+	}
+	return false
 }

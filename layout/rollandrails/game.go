@@ -1,0 +1,288 @@
+package rollandrails
+
+import (
+	"math"
+
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// columnGap stands between blocks side by side.
+const columnGap = 6.0
+
+// The side of a hex, in millimetres.
+const (
+	// minSide is the least a pencil can use: below it a city's name would be set
+	// in less than 5 points and its spaces for goods would be smaller than 3 mm.
+	minSide = 7.8
+	// maxSide is where a larger hex stops helping.
+	maxSide = 16.0
+	// posterSide is what a map is drawn at when it needs more than a page.
+	posterSide = 10.3
+)
+
+// composeGame makes the game sheet: one page where the map is large enough to play
+// on, else a page with the map and one with the tables.
+func (s *sheet) composeGame(p layout.Paper) []render.Page {
+	panel := s.hexMap()
+	best := s.sideBySide(panel, p.Height, p.Width)
+	if stacked := s.onTop(panel, p.Width, p.Height); stacked.better(best) {
+		best = stacked
+	}
+	if best.plane.Size < minSide {
+		return append(s.mapPages(panel, p), s.tablePages(p)...)
+	}
+	return []render.Page{s.drawGame(panel, best)}
+}
+
+// gamePlan is a way to put the game sheet on one page. The zero plan is none.
+type gamePlan struct {
+	width, height float64 // of the page
+	plane         hex.Plane
+	head          render.Rect // the sheet's head and the map's title
+	columns       []column
+	floats        []placed
+	foot          render.Rect
+}
+
+// column is sections on top of each other.
+type column struct {
+	x, y, w, h float64
+	sections   []section
+}
+
+// better tells whether p shows larger hexes than q, by enough to matter.
+func (p gamePlan) better(q gamePlan) bool { return p.plane.Size > q.plane.Size+.05 }
+
+// floats are the tables that speak of the map and stand in its voids where there are
+// any.
+func (s *sheet) floats() []float {
+	return []float{
+		{section: (*sheet).length, w: 35},
+		{section: (*sheet).costs, w: 30},
+	}
+}
+
+// sideBySide plans a lying page: the map at the left, a column of tables at the
+// right.
+func (s *sheet) sideBySide(panel *layout.HexMap, w, h float64) gamePlan {
+	cw := min(130, max(98, (w-2*margin)*.366))
+	p := gamePlan{width: w, height: h}
+	x := w - margin - cw
+	p.head = render.Rect{X: x, Y: margin, W: cw, H: titleHeight}
+	p.foot = render.Rect{X: x, Y: h - margin - render.FootHeight, W: cw, H: render.FootHeight}
+	top := p.head.Y + p.head.H + 2
+	col := column{x, top, cw, p.foot.Y - 3 - top, nil}
+	area := render.Rect{X: margin, Y: margin, W: x - columnGap - margin, H: h - 2*margin}
+	tables := []section{(*sheet).setup, (*sheet).phases, (*sheet).goods, (*sheet).newCities}
+	if area.W < 60 {
+		return gamePlan{}
+	}
+	return s.bestVoids(panel, p, area, func(inside []section) []column {
+		col.sections = append(tables[:len(tables):len(tables)], inside...)
+		return []column{col}
+	})
+}
+
+// onTop plans an upright page: the map on top, two columns of tables under it.
+func (s *sheet) onTop(panel *layout.HexMap, w, h float64) gamePlan {
+	p := gamePlan{width: w, height: h}
+	full := w - 2*margin
+	cw := (full - columnGap) / 2
+	if cw < 86 {
+		return gamePlan{}
+	}
+	p.head = render.Rect{X: margin, Y: margin, W: full, H: titleHeight}
+	p.foot = render.Rect{X: margin, Y: h - margin - render.FootHeight, W: full, H: render.FootHeight}
+	var best gamePlan
+	// The less air the tables take, the larger the map.
+	t := *s
+	for _, air := range []float64{0, .5, 1} {
+		t.air = air
+		for _, inside := range []int{0, 1, 2, 3} {
+			left := []section{(*sheet).setup}
+			right := []section{(*sheet).phases, (*sheet).goods, (*sheet).newCities}
+			fs := t.floats()
+			var out []float
+			for i, f := range fs {
+				if inside>>i&1 == 1 {
+					left = append(left, f.section)
+				} else {
+					out = append(out, f)
+				}
+			}
+			high := max(t.stackHeight(cw, left...), t.stackHeight(cw, right...)) + .5
+			y := p.foot.Y - 3 - high
+			area := render.Rect{X: margin, Y: p.head.Y + p.head.H + 2, W: full, H: y - 4 - (p.head.Y + p.head.H + 2)}
+			if area.H < 40 {
+				continue
+			}
+			q := p
+			q.columns = []column{{margin, y, cw, high, left}, {margin + cw + columnGap, y, cw, high, right}}
+			if plane, ps, ok := t.inVoids(panel, area, out); ok {
+				q.plane, q.floats = plane, ps
+				if q.better(best) {
+					best = q
+				}
+			}
+		}
+	}
+	return best
+}
+
+// bestVoids tries which of the floats go into the columns and which into the voids
+// of the map, and keeps what gives the largest hexes.
+func (s *sheet) bestVoids(panel *layout.HexMap, p gamePlan, area render.Rect, columns func([]section) []column) gamePlan {
+	fs := s.floats()
+	var best gamePlan
+	for set := range 1 << len(fs) {
+		var in []section
+		var out []float
+		for i, f := range fs {
+			if set>>i&1 == 1 {
+				in = append(in, f.section)
+			} else {
+				out = append(out, f)
+			}
+		}
+		q := p
+		q.columns = columns(in)
+		fits := true
+		for _, col := range q.columns {
+			t := *s
+			t.air = 0
+			fits = fits && t.stackHeight(col.w, col.sections...) <= col.h
+		}
+		if !fits {
+			continue
+		}
+		plane, ps, ok := s.inVoids(panel, area, out)
+		if !ok {
+			continue
+		}
+		q.plane, q.floats = plane, ps
+		if q.better(best) {
+			best = q
+		}
+	}
+	return best
+}
+
+// drawGame draws a plan.
+func (s *sheet) drawGame(panel *layout.HexMap, p gamePlan) render.Page {
+	s.drawMap(panel, p.plane)
+	for _, f := range p.floats {
+		f.section(s, f.rect.X, f.rect.Y, f.rect.W)
+	}
+	s.title(p.head, s.word("game-sheet"), true)
+	for _, col := range p.columns {
+		t := *s
+		t.stack(col.x, col.y, col.w, col.h, col.sections...)
+	}
+	return s.page(GameSheet, s.word("game-sheet"), p.width, p.height, p.foot)
+}
+
+// page is what has been drawn, as a page.
+func (s *sheet) page(name, title string, w, h float64, foot render.Rect) render.Page {
+	return render.Page{Sheet: name, Bookmark: s.m.Name.V + ": " + title, Width: w, Height: h,
+		Margin: margin, Foot: foot, Items: s.Items()}
+}
+
+// titleHeight is how much the head of a sheet and the title of the map take, with
+// the line under it.
+const titleHeight = 27.5
+
+// title draws the head of a sheet over r: game, kind of sheet, the map's name, and on
+// request a line that says what is on it.
+func (s *sheet) title(r render.Rect, kind string, line bool) {
+	bottom := s.PageHead(r.X, r.Y, r.W, s.word("roll-and-rails"), kind)
+	s.mapTitle(r.X, bottom, r.W)
+	if line {
+		text := s.word("game-line", len(s.m.Cities), len(s.m.Towns))
+		s.TextIn(r.X, r.Y+titleHeight-1.4, r.W, text, s.Quiet(7.4), layout.Left, layout.Baseline)
+	}
+}
+
+// mapPages is the map alone: on a page of the paper, lying or upright, or on one as
+// large as it needs, which imposition cuts into tiles.
+func (s *sheet) mapPages(panel *layout.HexMap, p layout.Paper) []render.Page {
+	lay := func(w, h float64) (area render.Rect, plane hex.Plane) {
+		area = render.Rect{X: margin, Y: margin + titleHeight - 3, W: w - 2*margin}
+		area.H = h - margin - render.FootHeight - 3 - area.Y
+		return area, panel.Fit(area, maxSide)
+	}
+	w, h := p.Width, p.Height
+	_, plane := lay(w, h)
+	if _, lying := lay(h, w); lying.Size > plane.Size {
+		w, h, plane = h, w, lying
+	}
+	if plane.Size < minSide {
+		e := panel.Extent()
+		w = math.Ceil(e.Width()*posterSide + 2*margin)
+		h = math.Ceil(e.Height()*posterSide + 2*margin + titleHeight + render.FootHeight)
+		w = max(w, render.BarsWidth+2*margin)
+		_, plane = lay(w, h)
+	}
+	t := s.blank()
+	t.drawMap(panel, plane)
+	t.title(render.Rect{X: margin, Y: margin, W: min(w, 420) - 2*margin}, s.word("game-sheet"), false)
+	foot := render.Rect{X: margin, Y: h - margin - render.FootHeight, W: w - 2*margin, H: render.FootHeight}
+	return []render.Page{t.page(GameSheet, s.word("game-sheet"), w, h, foot)}
+}
+
+// tablePages are the tables of the game sheet without its map: on one page where
+// they fit, in one column or two, else on as many as they need.
+func (s *sheet) tablePages(p layout.Paper) []render.Page {
+	w, h := p.Width, p.Height
+	full := w - 2*margin
+	pair := func(s *sheet, x, y, w float64) float64 {
+		half := (w - columnGap) / 2
+		return max(s.length(x, y, half), s.costs(x+half+columnGap, y, half))
+	}
+	columns := [][]section{{(*sheet).setup, (*sheet).phases, (*sheet).goods, (*sheet).newCities, pair}}
+	cw := full
+	if full >= 2*86+columnGap {
+		cw = (full - columnGap) / 2
+		columns = [][]section{{(*sheet).setup, pair}, {(*sheet).phases, (*sheet).goods, (*sheet).newCities}}
+	}
+	top := margin + titleHeight - 3
+	room := h - margin - render.FootHeight - 3 - top
+	var pages []render.Page
+	for more := true; more; {
+		t := s.blank()
+		more = false
+		for i, sections := range columns {
+			n := len(sections)
+			for n > 1 && !t.fit(room, func() float64 { return t.stackHeight(cw, sections[:n]...) }) {
+				n--
+			}
+			u := *t
+			u.stack(margin+float64(i)*(cw+columnGap), top, cw, room, sections[:n]...)
+			columns[i] = sections[n:]
+			more = more || len(columns[i]) > 0
+		}
+		t.title(render.Rect{X: margin, Y: margin, W: full}, s.word("game-sheet"), false)
+		foot := render.Rect{X: margin, Y: h - margin - render.FootHeight, W: full, H: render.FootHeight}
+		page := t.page(GameSheet, s.word("game-sheet"), w, h, foot)
+		page.Bookmark = ""
+		pages = append(pages, page)
+	}
+	return pages
+}
+
+// blank is the sheet with nothing drawn yet.
+func (s *sheet) blank() *sheet {
+	t := *s
+	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems)
+	t.air = 1
+	return &t
+}
+
+// hexMap is the map as the panel draws it.
+func (s *sheet) hexMap() *layout.HexMap { return hexMap(s.m) }
+
+// drawMap draws the panel with its cities and towns.
+func (s *sheet) drawMap(panel *layout.HexMap, p hex.Plane) {
+	drawMap(s.Canvas, s.m, panel, p, s.solo)
+}

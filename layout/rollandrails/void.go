@@ -1,0 +1,117 @@
+package rollandrails
+
+import (
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// float is a table that stands in a void of the map.
+type float struct {
+	section section
+	w       float64
+}
+
+// placed is a float that has found its place.
+type placed struct {
+	float
+	rect render.Rect
+}
+
+// inVoids finds the largest hexes at which the map stands in the area and the floats
+// stand beside it, each at an edge of the area and clear of the map's ink. A smaller
+// map leaves more void, so that there is always some size at which they fit, unless
+// the area is too small for the floats themselves.
+func (s *sheet) inVoids(panel *layout.HexMap, area render.Rect, floats []float) (hex.Plane, []placed, bool) {
+	sizes := make([]render.Rect, len(floats))
+	for i, f := range floats {
+		sizes[i] = render.Rect{W: f.w, H: s.height(f.section, f.w)}
+	}
+	centred := panel.Fit(area, maxSide)
+	try := func(side float64) (hex.Plane, []placed, bool) {
+		for _, at := range [][2]float64{{.5, .5}, {0, .5}, {.5, 0}, {1, .5}, {.5, 1}, {0, 0}, {1, 0}, {0, 1}, {1, 1}} {
+			plane := put(panel, area, side, at[0], at[1])
+			if ps, ok := place(panel, plane, area, floats, sizes); ok {
+				return plane, ps, true
+			}
+		}
+		return hex.Plane{}, nil, false
+	}
+	if plane, ps, ok := try(centred.Size); ok {
+		return plane, ps, true
+	}
+	lo, hi := centred.Size*.5, centred.Size // fits or not, does not
+	plane, ps, ok := try(lo)
+	if !ok {
+		return hex.Plane{}, nil, false
+	}
+	for hi-lo > .04 {
+		mid := (lo + hi) / 2
+		if p, q, ok := try(mid); ok {
+			lo, plane, ps = mid, p, q
+		} else {
+			hi = mid
+		}
+	}
+	return plane, ps, true
+}
+
+// put is the plane at which the panel stands in the area with sides of that length:
+// x and y say how much of the room that is left lies before it.
+func put(panel *layout.HexMap, area render.Rect, side, x, y float64) hex.Plane {
+	e := panel.Extent()
+	return hex.Plane{Orientation: panel.Grid.Orientation, Size: side, Origin: hex.Point{
+		X: area.X + (area.W-e.Width()*side)*x - e.Min.X*side,
+		Y: area.Y + (area.H-e.Height()*side)*y - e.Min.Y*side,
+	}}
+}
+
+// place finds a place for each float along the edges of the area: corners first,
+// the lower ones before the upper, then along the edges.
+func place(panel *layout.HexMap, plane hex.Plane, area render.Rect, floats []float, sizes []render.Rect) ([]placed, bool) {
+	const step, apart = 2.0, 5.0
+	var out []placed
+	for i, f := range floats {
+		r := sizes[i]
+		free := func(x, y float64) bool {
+			r.X, r.Y = x, y
+			for _, q := range out {
+				if x < q.rect.X+q.rect.W+apart && q.rect.X < x+r.W+apart && y < q.rect.Y+q.rect.H+apart && q.rect.Y < y+r.H+apart {
+					return false
+				}
+			}
+			return panel.Clear(plane, r)
+		}
+		if !along(area, r.W, r.H, step, free) {
+			return nil, false
+		}
+		out = append(out, placed{f, r})
+	}
+	return out, true
+}
+
+// along tries the places of a w by h block at the edges of the area until one is
+// free.
+func along(area render.Rect, w, h, step float64, free func(x, y float64) bool) bool {
+	dx, dy := area.W-w, area.H-h
+	if dx < 0 || dy < 0 {
+		return false
+	}
+	left, right, top, bottom := area.X, area.X+dx, area.Y, area.Y+dy
+	for _, c := range [][2]float64{{left, bottom}, {right, bottom}, {left, top}, {right, top}} {
+		if free(c[0], c[1]) {
+			return true
+		}
+	}
+	for d := step; d < dy; d += step {
+		if free(right, bottom-d) || free(left, bottom-d) {
+			return true
+		}
+	}
+	for d := step; d < dx; d += step {
+		if free(left+d, bottom) || free(left+d, top) {
+			return true
+		}
+	}
+	return false
+}
