@@ -22,17 +22,29 @@ func (s *sheet) medals(x, y, w float64) (bottom float64) {
 			widths[i] = 2*r + 1.4 + max(s.Width(s.word(key), s.Regular(6.4)), s.Width(strconv.Itoa(s.m.Medals[i].V), s.Figure(12.5)))
 			sum += widths[i]
 		}
+		// One row where they stand well apart, else two.
+		const high, least = 1.72*r + r + .2, 2.5
+		per := len(widths)
+		if sum+least*(n-1) > w {
+			per = (per + 1) / 2
+		}
 		gap := min(8, (w-sum)/(n-1))
-		X := x
+		X, Y := x, top
 		for i, key := range rules.MedalNames {
-			s.Medal(X+r, top+r+.2, r, medalSpokes[i])
+			if i > 0 && i%per == 0 {
+				X, Y = x, Y+high+1.6
+			}
+			s.Medal(X+r, Y+r+.2, r, medalSpokes[i])
 			t := s.from(s.m.Medals[i].At)
 			room := widths[i] - 2*r - 1.4
-			t.Text(X+2*r+1.4, top+.4, strconv.Itoa(s.m.Medals[i].V), s.Figure(12.5), layout.Left, layout.CapTop)
-			t.TextIn(X+2*r+1.4, top+7.6, room+.05, s.word(key), s.Regular(6.4), layout.Left, layout.Baseline)
+			t.Text(X+2*r+1.4, Y+.4, strconv.Itoa(s.m.Medals[i].V), s.Figure(12.5), layout.Left, layout.CapTop)
+			t.TextIn(X+2*r+1.4, Y+7.6, room+.05, s.word(key), s.Regular(6.4), layout.Left, layout.Baseline)
 			X += widths[i] + gap
+			if per < len(widths) {
+				X = x + float64((i+1)%per)*w/float64(per)
+			}
 		}
-		bottom = top + .2 + r + 1.72*r
+		bottom = Y + high
 	})
 	return bottom
 }

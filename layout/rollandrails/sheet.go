@@ -15,8 +15,6 @@ type sheet struct {
 	players int  // how many play; 0 leaves it open
 	solo    bool // the solo sheet, whose rules differ a little
 	circles int  // for money
-	// floated says that the solo sheet's setup table stands on the map's page.
-	floated bool
 	// air says how much room rows and boxes take, from 0, the least a pencil and
 	// the eye need, to 1, what looks best.
 	air float64
@@ -97,10 +95,16 @@ func (s *sheet) fit(h float64, high func() float64) bool {
 // lies below y+h where even the tightest rows do not fit; ok tells.
 func (s *sheet) stack(x, y, w, h float64, sections ...section) (bottom float64, ok bool) {
 	ok = s.fit(h, func() float64 { return s.stackHeight(w, sections...) })
+	return s.spread(x, y, w, h, maxGap, sections...), ok
+}
+
+// spread draws sections with the air there is, and room between them so that they
+// fill h, as long as no gap is larger than most.
+func (s *sheet) spread(x, y, w, h, most float64, sections ...section) (bottom float64) {
 	gap := s.gap()
 	if n := len(sections) - 1; n > 0 {
 		if spare := h - s.stackHeight(w, sections...); spare > 0 {
-			gap = min(maxGap, gap+spare/float64(n))
+			gap = max(gap, min(most, gap+spare/float64(n)))
 		}
 	}
 	for i, f := range sections {
@@ -109,7 +113,7 @@ func (s *sheet) stack(x, y, w, h float64, sections ...section) (bottom float64, 
 		}
 		y = f(s, x, y, w)
 	}
-	return y, ok
+	return y
 }
 
 // group draws a section's content as a named group.

@@ -31,11 +31,19 @@ var soloFloats = []struct {
 	w     float64
 }{{0, 71}, {1, 82}}
 
-// soloPlan is a way to put the solo sheet on one page.
+// soloPlan is a way to put the solo sheet on one page: the map, tables in its voids,
+// and the others in columns.
 type soloPlan struct {
-	gamePlan
-	air float64
+	width, height float64 // of the page
+	plane         hex.Plane
+	floats        []placed
+	head, foot    render.Rect
+	tables        block
+	air           float64
 }
+
+// better tells whether p shows larger hexes than q, by enough to matter.
+func (p soloPlan) better(q soloPlan) bool { return p.plane.Size > q.plane.Size+.05 }
 
 // composeSolo makes the solo sheet: one page where the map is large enough to play
 // on, else a page with the map and as many as the tables need.
@@ -52,8 +60,8 @@ func composeSolo(c *layout.Canvas, m *rules.Map, p layout.Paper) []render.Page {
 				w, h = h, w
 			}
 			for _, plan := range append(t.tablesBelow(panel, w, h), t.tablesBeside(panel, w, h)...) {
-				if plan.better(best.gamePlan) {
-					best = soloPlan{plan, air}
+				if plan.better(best) {
+					best = plan
 				}
 			}
 		}
@@ -62,7 +70,7 @@ func composeSolo(c *layout.Canvas, m *rules.Map, p layout.Paper) []render.Page {
 		}
 	}
 	if best.plane.Size < minSide {
-		return append(s.soloMap(panel, p), s.soloTablePages(p)...)
+		return append([]render.Page{s.soloMap(panel, p)}, s.soloTablePages(p)...)
 	}
 	s.air = best.air
 	return []render.Page{s.drawSolo(panel, best)}
@@ -87,13 +95,9 @@ func without(set int) (columns []section, floats []float) {
 }
 
 // tablesBelow plans pages with the map over the tables.
-func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64) (plans []gamePlan) {
+func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64) (plans []soloPlan) {
 	full := w - 2*margin
-	p := gamePlan{width: w, height: h, head: render.Rect{X: margin, Y: margin, W: full, H: soloLow},
-		foot: render.Rect{X: margin, Y: h - margin - render.FootHeight, W: full, H: render.FootHeight}}
-	if full < 150 {
-		p.head.H = soloHead
-	}
+	head, foot := soloFrame(margin, w, h)
 	for n := 2; n <= 4; n++ {
 		cw := (full - columnGap*float64(n-1)) / float64(n)
 		if cw < soloColumn {
@@ -101,23 +105,16 @@ func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64) (plans []gamePla
 		}
 		for set := range 1 << len(soloFloats) {
 			sections, floats := without(set)
-			parts, high := s.split(sections, cw, n)
-			area := render.Rect{X: margin, Y: margin + p.head.H + 2, W: full}
-			y := p.foot.Y - 2.5 - high
+			_, high := s.split(sections, cw, n)
+			area := render.Rect{X: margin, Y: margin + head.H + 2, W: full}
+			y := foot.Y - 2.5 - high
 			area.H = y - 4 - area.Y
 			if area.H < 45 {
 				continue
 			}
-			plane, ps, ok := s.inVoids(panel, area, floats)
-			if !ok {
-				continue
+			if plane, ps, ok := s.inVoids(panel, area, floats); ok {
+				plans = append(plans, soloPlan{w, h, plane, ps, head, foot, block{margin, y, cw, high, n, sections}, s.air})
 			}
-			q := p
-			q.plane, q.floats = plane, ps
-			for i, part := range parts {
-				q.columns = append(q.columns, column{margin + float64(i)*(cw+columnGap), y, cw, high, part})
-			}
-			plans = append(plans, q)
 		}
 	}
 	return plans
@@ -125,42 +122,74 @@ func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64) (plans []gamePla
 
 // tablesBeside plans pages with the map at the left and columns of tables at the
 // right.
-func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64) (plans []gamePlan) {
+func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64) (plans []soloPlan) {
 	for n := 1; n <= 3; n++ {
-		for _, cw := range []float64{soloColumn, 88, 95, soloWide} {
+		for _, cw := range []float64{118, 110, 103, 95, 88, soloColumn} {
 			all := cw*float64(n) + columnGap*float64(n-1)
 			area := render.Rect{X: margin, Y: margin, W: w - 2*margin - all - columnGap, H: h - 2*margin}
 			if area.W < 60 || all < render.BarsWidth {
 				continue
 			}
 			x := w - margin - all
-			p := gamePlan{width: w, height: h, head: render.Rect{X: x, Y: margin, W: all, H: soloLow},
-				foot: render.Rect{X: x, Y: h - margin - render.FootHeight, W: all, H: render.FootHeight}}
-			if all < 150 {
-				p.head.H = soloHead
-			}
-			top := margin + p.head.H + 2.5
-			room := p.foot.Y - 2.5 - top
+			head, foot := soloFrame(x, w, h)
+			top := margin + head.H + 2.5
+			room := foot.Y - 2.5 - top
 			for set := range 1 << len(soloFloats) {
 				sections, floats := without(set)
-				parts, high := s.split(sections, cw, n)
-				if high > room {
+				if _, high := s.split(sections, cw, n); high > room {
 					continue
 				}
-				plane, ps, ok := s.inVoids(panel, area, floats)
-				if !ok {
-					continue
+				if plane, ps, ok := s.inVoids(panel, area, floats); ok {
+					plans = append(plans, soloPlan{w, h, plane, ps, head, foot, block{x, top, cw, room, n, sections}, s.air})
 				}
-				q := p
-				q.plane, q.floats = plane, ps
-				for i, part := range parts {
-					q.columns = append(q.columns, column{x + float64(i)*(cw+columnGap), top, cw, room, part})
-				}
-				plans = append(plans, q)
 			}
 		}
 	}
 	return plans
+}
+
+// soloFrame is where the head and the foot of a page stand whose tables begin at x.
+func soloFrame(x, w, h float64) (head, foot render.Rect) {
+	head = render.Rect{X: x, Y: margin, W: w - margin - x, H: soloLow}
+	if head.W < 150 {
+		head.H = soloHead
+	}
+	return head, render.Rect{X: x, Y: h - margin - render.FootHeight, W: head.W, H: render.FootHeight}
+}
+
+// block is sections in columns: cols of them from x, y, each w wide and h high.
+type block struct {
+	x, y, w, h float64
+	cols       int
+	sections   []section
+}
+
+// drawBlock draws the sections, grown where there is room for that, and every column
+// spread to the height of the highest.
+func (s *sheet) drawBlock(b block) {
+	const most = 1.4 // larger is not easier to use
+	k := 1.0
+	t := *s
+	for try := min(most, b.w/soloColumn); b.cols > 1 && try > 1.02; try -= .02 {
+		t.air = 1
+		if _, high := t.split(b.sections, b.w/try, b.cols); high*try <= b.h {
+			k = try
+			break
+		}
+	}
+	w := b.w / k
+	if k == 1 {
+		t.fit(b.h, func() float64 { _, high := t.split(b.sections, w, b.cols); return high })
+	}
+	parts, high := t.split(b.sections, w, b.cols)
+	high = min(b.h/k, high+1.2*float64(len(parts[0])-1))
+	for i, part := range parts {
+		t.Transform("tables", render.Matrix{A: k, D: k, E: b.x + float64(i)*(b.w+columnGap), F: b.y}, func(c *layout.Canvas) {
+			u := t
+			u.Canvas = c
+			u.spread(0, 0, w, high, 11, part...)
+		})
+	}
 }
 
 // split cuts sections, in their order, into n columns so that the highest is as low
@@ -213,10 +242,7 @@ func (s *sheet) drawSolo(panel *layout.HexMap, p soloPlan) render.Page {
 		f.section(s, f.rect.X, f.rect.Y, f.rect.W)
 	}
 	s.soloTitle(p.head)
-	for _, col := range p.columns {
-		t := *s
-		t.stack(col.x, col.y, col.w, col.h, col.sections...)
-	}
+	s.drawBlock(p.tables)
 	return s.page(SoloSheet, s.word("solo-sheet"), p.width, p.height, p.foot)
 }
 
@@ -233,40 +259,29 @@ func (s *sheet) soloTitle(r render.Rect) {
 	s.soloFields(r.X, r.Y+25.6, r.W)
 }
 
-// soloMap is the page with the map; the setup table stands on it where the map
-// leaves a void.
-func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) []render.Page {
-	lay := func(w, h float64) (plane hex.Plane, floats []placed, head render.Rect) {
-		head = render.Rect{X: margin, Y: margin, W: w - 2*margin, H: soloLow}
-		area := render.Rect{X: margin, Y: margin + head.H, W: head.W}
-		area.H = h - margin - render.FootHeight - 3 - area.Y
-		plane = panel.Fit(area, maxSide)
-		if q, ps, ok := s.inVoids(panel, area, []float{{(*sheet).setup, soloFloats[0].w}}); ok && q.Size >= max(minSide, .93*plane.Size) {
-			return q, ps, head
-		}
-		return plane, nil, head
+// soloMap is the page with the map.
+func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) render.Page {
+	lay := func(w, h float64) (plane hex.Plane, head render.Rect) {
+		head, foot := soloFrame(margin, min(w, 420), h)
+		area := render.Rect{X: margin, Y: margin + head.H, W: w - 2*margin, H: foot.Y - 3 - margin - head.H}
+		return panel.Fit(area, maxSide), head
 	}
 	w, h := p.Width, p.Height
-	plane, floats, head := lay(w, h)
-	if lying, fs, hd := lay(h, w); lying.Size > plane.Size {
-		w, h, plane, floats, head = h, w, lying, fs, hd
+	plane, head := lay(w, h)
+	if lying, hd := lay(h, w); lying.Size > plane.Size {
+		w, h, plane, head = h, w, lying, hd
 	}
-	if plane.Size < minSide {
+	if plane.Size < minSide { // a page of its own size, which imposition cuts into tiles
 		e := panel.Extent()
 		w = max(math.Ceil(e.Width()*posterSide+2*margin), render.BarsWidth+2*margin)
-		h = math.Ceil(e.Height()*posterSide + 2*margin + soloLow + render.FootHeight + 3)
-		plane, floats, head = lay(w, h)
+		h = math.Ceil(e.Height()*posterSide + 2*margin + soloHead + render.FootHeight + 3)
+		plane, head = lay(w, h)
 	}
 	t := s.blank()
 	t.drawMap(panel, plane)
-	for _, f := range floats {
-		f.section(t, f.rect.X, f.rect.Y, f.rect.W)
-	}
-	head.W = min(head.W, 404)
 	t.soloTitle(head)
 	foot := render.Rect{X: margin, Y: h - margin - render.FootHeight, W: w - 2*margin, H: render.FootHeight}
-	s.floated = len(floats) > 0
-	return []render.Page{t.page(SoloSheet, s.word("solo-sheet"), w, h, foot)}
+	return t.page(SoloSheet, s.word("solo-sheet"), w, h, foot)
 }
 
 // soloTablePages are the tables without the map: in columns on one page, or where the
@@ -274,46 +289,26 @@ func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) []render.Page {
 func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
 	w, h := p.Width, p.Height
 	full := w - 2*margin
-	sections := soloTables
-	if s.floated {
-		sections = sections[1:]
+	sections, cols := soloTables, 2
+	if full < 2*soloColumn+columnGap {
+		sections, cols = soloRows, 1
 	}
-	cols := int((full + columnGap) / (soloColumn + columnGap))
-	if cols < 2 {
-		sections = s.soloRows()
-	}
-	cols = max(1, min(2, cols))
 	cw := (full - columnGap*float64(cols-1)) / float64(cols)
+	_, foot := soloFrame(margin, w, h)
 	top := margin + layout.PageHeadHeight + 5
-	room := h - margin - render.FootHeight - 2.5 - top
+	room := foot.Y - 2.5 - top
 	var pages []render.Page
 	for len(sections) > 0 {
 		t := s.blank()
-		t.air = 0
 		n := len(sections)
-		for n > 1 {
-			if _, high := t.split(sections[:n], cw, cols); high <= room {
-				break
-			}
+		for n > 1 && !t.fit(room, func() float64 { _, high := t.split(sections[:n], cw, cols); return high }) {
 			n--
 		}
-		t.air = 1
-		for t.air > 0 {
-			if _, high := t.split(sections[:n], cw, cols); high <= room {
-				break
-			}
-			t.air = max(0, t.air-.1)
-		}
-		parts, _ := t.split(sections[:n], cw, cols)
-		for i, part := range parts {
-			u := *t
-			u.stack(margin+float64(i)*(cw+columnGap), top, cw, room, part...)
-		}
+		t.drawBlock(block{margin, top, cw, room, cols, sections[:n]})
 		sections = sections[n:]
 		t.group("head", func(t *sheet) {
-			t.PageHead(margin, margin, full, t.word("roll-and-rails"), t.word("solo-sheet"))
+			t.PageHead(margin, margin, full, t.word("roll-and-rails"), t.m.Name.V+" · "+t.word("solo-sheet"))
 		})
-		foot := render.Rect{X: margin, Y: h - margin - render.FootHeight, W: full, H: render.FootHeight}
 		pages = append(pages, t.page(SoloSheet, s.word("solo-sheet"), w, h, foot))
 	}
 	return pages
@@ -321,24 +316,20 @@ func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
 
 // soloRows are the solo tables for a page of one wide column: those that belong
 // together stand side by side.
-func (s *sheet) soloRows() []section {
-	pair := func(left, right section, share float64) section {
-		return func(s *sheet, x, y, w float64) float64 {
-			lw := (w - playerGap) * share
-			return max(left(s, x, y, lw), right(s, x+lw+playerGap, y, w-playerGap-lw))
-		}
-	}
-	actions := func(s *sheet, x, y, w float64) float64 {
+var soloRows = []section{
+	pair((*sheet).setup, (*sheet).steps, .56),
+	func(s *sheet, x, y, w float64) float64 {
 		lw := (w - playerGap) * 86 / 127
 		end := s.actions(x, y, lw)
 		return s.manipulatorsIn(x+lw+playerGap, y, w-playerGap-lw, end-y)
-	}
-	first := pair((*sheet).setup, (*sheet).steps, .56)
-	if s.floated {
-		first = (*sheet).steps
-	}
-	return []section{
-		first, actions, pair((*sheet).stock, (*sheet).newCities, .5), (*sheet).resources,
-		(*sheet).soloSpecialists, (*sheet).results,
+	},
+	pair((*sheet).stock, (*sheet).newCities, .5), (*sheet).resources, (*sheet).soloSpecialists, (*sheet).results,
+}
+
+// pair is two sections side by side, the left one with a share of the width.
+func pair(left, right section, share float64) section {
+	return func(s *sheet, x, y, w float64) float64 {
+		lw := (w - playerGap) * share
+		return max(left(s, x, y, lw), right(s, x+lw+playerGap, y, w-playerGap-lw))
 	}
 }

@@ -13,8 +13,11 @@ import (
 func (s *sheet) soloSpecialists(x, y, w float64) (bottom float64) {
 	s.group("specialists", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("specialists"), s.word("solo-specialists-hint", rules.SpecialistDice, rules.SoloCoin))
-		const ring, pitch, icon, name = 5.8, 6.4, 8.0, 9.6
-		uses := pitch*(rules.SoloUses-1) + ring
+		ring, pitch, icon, name := 5.8, 6.4, 8.0, 9.6
+		if w < soloWide {
+			ring, pitch, icon, name = 5.6, 6.1, 7.2, 8.6
+		}
+		uses := pitch*float64(rules.SoloUses-1) + ring
 		names := 0.0
 		for _, p := range rules.SoloSpecialists {
 			names = max(names, s.Width(s.specialistName(p), s.Bold(8)), s.Width(s.soloNote(p), s.Quiet(6.6)))
@@ -25,7 +28,7 @@ func (s *sheet) soloSpecialists(x, y, w float64) (bottom float64) {
 			r = min(20.5, (w-name-15-2-uses-3)/2)
 		}
 		n := float64(len(rules.SoloSpecialists))
-		high := max(2*r-1.4, n*s.between(10, 12.4))
+		high := max(2*r-1.4, n*s.between(9.8, 11))
 		s.soloWheel(x+r*.94, top+high/2, r)
 		left := x + 2*r + 2.2
 		rh := high / n
