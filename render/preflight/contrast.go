@@ -1,0 +1,231 @@
+package preflight
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"sync"
+
+	"platelayer/render"
+)
+
+// ground is something painted that type may stand on: an area, a broad line, or a
+// picture, of which only the place is known.
+type ground struct {
+	order int
+	path  *render.Path // nil for a picture
+	m     render.Matrix
+	clip  render.Box
+	areas []area
+}
+
+// area is a piece of a ground. Its polygon is made when it is first asked for.
+type area struct {
+	box      render.Box
+	segments []render.Segment
+	points   []render.Point
+}
+
+// broad is the width from which a line counts as a ground, in millimetres.
+const broad = 1.0
+
+// contrasts reports labels that do not stand out from what lies under them: where
+// letters have little contrast with the topmost area under them, the halo, or the
+// paper.
+func contrasts(s *scan, r *report) {
+	grid := newGrid[piece](s.page)
+	for g := range s.grounds {
+		for a := range s.grounds[g].areas {
+			grid.each(s.grounds[g].areas[a].box.Intersect(s.grounds[g].clip), func(square *[]piece) { *square = append(*square, piece{g, a}) })
+		}
+	}
+	var boxes [][4]render.Point
+	for i := range s.labels {
+		l := &s.labels[i]
+		boxes = letters(boxes[:0], l)
+		worst, bad, n := math.Inf(1), 0, 0
+		var under, last render.Color
+		var ratio float64
+		for _, q := range boxes {
+			for _, p := range samples(q) {
+				n++
+				c, known := l.text.Halo, true
+				if !l.text.Haloed() {
+					c, known = s.colorAt(p, l.order, grid.at(p))
+				}
+				if !known {
+					continue
+				}
+				if c != last {
+					last, ratio = c, contrast(l.text.Color, c)
+				}
+				if ratio < s.o.MinContrast {
+					bad++
+					if ratio < worst {
+						worst, under = ratio, c
+					}
+				}
+			}
+		}
+		// A letter's box may reach over the edge of what the letter stands on.
+		if 5*bad > n {
+			r.warnf(l.from, "low-contrast", "", "%q in #%02X%02X%02X on #%02X%02X%02X has a contrast of %.1f, less than %.4g",
+				l.text.String, l.text.Color.R, l.text.Color.G, l.text.Color.B, under.R, under.G, under.B, worst, s.o.MinContrast)
+		}
+	}
+}
+
+// piece names an area of a ground.
+type piece struct{ ground, area int }
+
+// samples are five places inside a letter's box.
+func samples(q [4]render.Point) [5]render.Point {
+	mid := render.Point{X: (q[0].X + q[2].X) / 2, Y: (q[0].Y + q[2].Y) / 2}
+	out := [5]render.Point{mid}
+	for i, p := range q {
+		out[i+1] = render.Point{X: mid.X + (p.X-mid.X)*.6, Y: mid.Y + (p.Y-mid.Y)*.6}
+	}
+	return out
+}
+
+// colorAt is the colour at a place before the item with the order was painted, of the
+// pieces that are around here; known is false on a picture.
+func (s *scan) colorAt(p render.Point, order int, here []piece) (c render.Color, known bool) {
+	// Pieces lie in paint order. From the top down, the pieces of one ground
+	// together decide whether it covers the place.
+	end, _ := slices.BinarySearchFunc(here, order, func(a piece, order int) int { return cmp.Compare(s.grounds[a.ground].order, order) })
+	for end > 0 {
+		g := &s.grounds[here[end-1].ground]
+		start := end
+		for start > 0 && here[start-1].ground == here[end-1].ground {
+			start--
+		}
+		if g.clip.Contains(render.Box{MinX: p.X, MinY: p.Y, MaxX: p.X, MaxY: p.Y}) {
+			if c, painted, known := g.at(p, here[start:end]); painted {
+				return c, known
+			}
+		}
+		end = start
+	}
+	return render.RGB(0xFFFFFF), true
+}
+
+// at is what the pieces of the ground paint at p, if they do.
+func (g *ground) at(p render.Point, pieces []piece) (c render.Color, painted, known bool) {
+	point := render.Box{MinX: p.X, MinY: p.Y, MaxX: p.X, MaxY: p.Y}
+	winding, onLine := 0, false
+	half := 0.0
+	if g.path != nil && g.path.Stroke.Set && g.path.Width*scale(g.m) >= broad {
+		half = g.path.Width * scale(g.m) / 2
+	}
+	for _, k := range pieces {
+		a := &g.areas[k.area]
+		if !a.box.Overlaps(point) {
+			continue
+		}
+		if g.path == nil {
+			return c, true, false
+		}
+		if a.points == nil {
+			a.points = flatten(a.segments, g.m)
+		}
+		if half > 0 && len(g.path.Dash) == 0 && distance(a, p) <= half {
+			onLine = true
+		}
+		winding += wind(a.points, p)
+	}
+	switch {
+	case onLine:
+		return g.path.Stroke, true, true
+	case winding != 0 && g.path != nil && g.path.Fill.Set:
+		return g.path.Fill, true, true
+	}
+	return c, false, true
+}
+
+// flatten is a subpath as a polygon on the page.
+func flatten(segments []render.Segment, m render.Matrix) []render.Point {
+	const steps = 8
+	out := make([]render.Point, 0, len(segments)+1)
+	var at render.Point
+	for _, s := range segments {
+		switch s.Op {
+		case render.MoveTo, render.LineTo:
+			at = m.Apply(s.P[0])
+			out = append(out, at)
+		case render.CubicTo:
+			a, b, c := m.Apply(s.P[0]), m.Apply(s.P[1]), m.Apply(s.P[2])
+			for i := 1; i <= steps; i++ {
+				t := float64(i) / steps
+				u := 1 - t
+				w0, w1, w2, w3 := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+				out = append(out, render.Point{
+					X: w0*at.X + w1*a.X + w2*b.X + w3*c.X,
+					Y: w0*at.Y + w1*a.Y + w2*b.Y + w3*c.Y,
+				})
+			}
+			at = c
+		case render.Close:
+			if len(out) > 0 {
+				at = out[0]
+				out = append(out, at)
+			}
+		}
+	}
+	return out
+}
+
+// wind is how often the polygon, closed, runs around p.
+func wind(pts []render.Point, p render.Point) int {
+	n := 0
+	for i, a := range pts {
+		b := pts[(i+1)%len(pts)]
+		cross := (b.X-a.X)*(p.Y-a.Y) - (p.X-a.X)*(b.Y-a.Y)
+		if a.Y <= p.Y && b.Y > p.Y && cross > 0 {
+			n++
+		} else if a.Y > p.Y && b.Y <= p.Y && cross < 0 {
+			n--
+		}
+	}
+	return n
+}
+
+// distance is how far p is from the line through the area's points.
+func distance(a *area, p render.Point) float64 {
+	best := math.Inf(1)
+	for i := 1; i < len(a.points); i++ {
+		v, w := a.points[i-1], a.points[i]
+		dx, dy := w.X-v.X, w.Y-v.Y
+		t := 0.0
+		if l := dx*dx + dy*dy; l > 0 {
+			t = min(1, max(0, ((p.X-v.X)*dx+(p.Y-v.Y)*dy)/l))
+		}
+		best = min(best, math.Hypot(p.X-v.X-t*dx, p.Y-v.Y-t*dy))
+	}
+	return best
+}
+
+// contrast is the ratio of WCAG 2 between two colours, 1 to 21.
+func contrast(a, b render.Color) float64 {
+	x, y := luminance(a)+.05, luminance(b)+.05
+	return max(x, y) / min(x, y)
+}
+
+// luminance is the relative luminance of an sRGB colour.
+func luminance(c render.Color) float64 {
+	lin := linear()
+	return .2126*lin[c.R] + .7152*lin[c.G] + .0722*lin[c.B]
+}
+
+// linear are the amounts of light of the values of sRGB.
+var linear = sync.OnceValue(func() *[256]float64 {
+	out := new([256]float64)
+	for i := range out {
+		if f := float64(i) / 255; f <= .04045 {
+			out[i] = f / 12.92
+		} else {
+			out[i] = math.Pow((f+.055)/1.055, 2.4)
+		}
+	}
+	return out
+})

@@ -1,0 +1,39 @@
+package preflight
+
+import "platelayer/render"
+
+// grid sorts things by the squares of the page that they touch, so that each meets
+// its neighbours only. What lies off the page is in the squares at the edge.
+type grid[T any] struct {
+	cell          float64 // side of a square in millimetres
+	columns, rows int
+	squares       [][]T
+}
+
+// cell is the side of the squares of usual pages, in millimetres: some letters.
+const cell = 6.0
+
+func newGrid[T any](p *render.Page) *grid[T] {
+	g := &grid[T]{cell: max(cell, max(p.Width, p.Height)/250)}
+	g.columns, g.rows = int(p.Width/g.cell)+1, int(p.Height/g.cell)+1
+	g.squares = make([][]T, g.columns*g.rows)
+	return g
+}
+
+func (g *grid[T]) column(x float64) int { return int(min(max(x/g.cell, 0), float64(g.columns-1))) }
+func (g *grid[T]) row(y float64) int    { return int(min(max(y/g.cell, 0), float64(g.rows-1))) }
+
+// at is the square of a place.
+func (g *grid[T]) at(p render.Point) []T { return g.squares[g.row(p.Y)*g.columns+g.column(p.X)] }
+
+// each calls f for the squares that the box touches.
+func (g *grid[T]) each(b render.Box, f func(square *[]T)) {
+	if b.Empty() {
+		return
+	}
+	for y := g.row(b.MinY); y <= g.row(b.MaxY); y++ {
+		for x := g.column(b.MinX); x <= g.column(b.MaxX); x++ {
+			f(&g.squares[y*g.columns+x])
+		}
+	}
+}
