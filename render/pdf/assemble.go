@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"bytes"
+	"cmp"
 	"compress/zlib"
 	"crypto/sha256"
 	"errors"
@@ -137,7 +138,7 @@ func join(objs objects, root, info int) []byte {
 	for _, at := range offsets[1:] {
 		b = fmt.Appendf(b, "%010d 00000 n \n", at)
 	}
-	return fmt.Appendf(b, "trailer\n<</Size %d /Root %d 0 R /Info %d 0 R /ID [<%x> <%x>]>>\nstartxref\n%d\n%%%%EOF\n",
+	return fmt.Appendf(b, "trailer\n<<\n/Size %d\n/Root %d 0 R\n/Info %d 0 R\n/ID [<%x> <%x>]\n>>\nstartxref\n%d\n%%%%EOF\n",
 		len(objs), root, info, id[:16], id[:16], xref)
 }
 
@@ -210,12 +211,13 @@ func tag(u *fontUse) string {
 
 // safeName keeps the letters of a name that a PDF name may hold as they are.
 func safeName(s string) string {
-	return strings.Map(func(r rune) rune {
+	s = strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r == '-' || r == '_' {
 			return r
 		}
 		return -1
 	}, s)
+	return cmp.Or(s, "Font")
 }
 
 // toUnicode is the table from codes to characters. The codes are the characters'

@@ -125,7 +125,7 @@ func everything() []render.Item {
 		&render.Group{Name: "inner", Clip: &render.Rect{X: -12, Y: -8, W: 24, H: 16}, Items: emblem()}}})
 	add(&render.Group{Name: "quarter turn", Matrix: render.Translate(85, 258).Mul(render.Rotate(90)), Items: []render.Item{
 		&render.Group{Name: "inner", Clip: &render.Rect{X: -12, Y: -8, W: 24, H: 16}, Matrix: render.Rotate(10), Items: emblem()}}})
-	data := picture()
+	data := Picture()
 	add(&render.Image{Rect: render.Rect{X: 115, Y: 245, W: 30, H: 20}, Name: "picture.png", Data: data, Format: "png"},
 		&render.Group{Name: "turned picture", Matrix: render.Translate(175, 255).Mul(render.Rotate(20)), Items: []render.Item{
 			&render.Image{Rect: render.Rect{X: -12, Y: -8, W: 24, H: 16}, Name: "picture.png", Data: data, Format: "png"}}})
@@ -153,8 +153,8 @@ func bled() []render.Item {
 	}
 }
 
-// picture is 24 by 16 pixels with a transparent corner.
-func picture() []byte {
+// Picture is a PNG file of 24 by 16 pixels with a transparent corner.
+func Picture() []byte {
 	img := image.NewNRGBA(image.Rect(0, 0, 24, 16))
 	for y := range 16 {
 		for x := range 24 {
