@@ -26,7 +26,7 @@ func (c *checker) anyUnknown() (found bool) {
 	unknown := func(at diag.Pos, what string) {
 		found = true
 		if !c.m.Incomplete {
-			c.l.Errorf(at, "unknown-color", "%s has no colour", what).Hint = "the colours are " + strings.Join(ColorNames[:], ", ")
+			c.l.Errorf(at, "unknown-color", "%s has no color", what).Hint = "the colors are " + strings.Join(ColorNames[:], ", ")
 		}
 	}
 	for i := range c.m.Cities {
@@ -62,12 +62,12 @@ func (c *checker) checkColor(color Color) {
 			at = marks.At
 		}
 		c.l.Errorf(at, "unwanted-goods", "no city wants the %s goods", color).Hint =
-			fmt.Sprintf("give a city the colour %s, let a town take it by new-cities, or take its goods out of setup and goods", color)
+			fmt.Sprintf("give a city the color %s, let a town take it by new-cities, or take its goods out of setup and goods", color)
 	case !goods && len(cities) > 0:
 		c.l.Errorf(first, "unserved-color", "there are no %s goods for %s", color, and(shorten(cities))).Hint =
-			fmt.Sprintf("add %s to setup or to a set of goods, or choose another colour", color)
+			fmt.Sprintf("add %s to setup or to a set of goods, or choose another color", color)
 	case !goods && founded:
-		c.l.Warnf(marks.At, "unserved-color", "there are no %s goods for a new city of that colour", color).Hint =
+		c.l.Warnf(marks.At, "unserved-color", "there are no %s goods for a new city of that color", color).Hint =
 			fmt.Sprintf("add %s to setup or to a set of goods, or take it out of new-cities", color)
 	}
 }
