@@ -5,27 +5,33 @@ import "fmt"
 // checkRounds wants a length for every number of players, and no longer game for more
 // of them: a round with more players builds more and ships more.
 func (c *checker) checkRounds() {
-	for p := MinPlayers; p <= MaxPlayers; p++ {
-		v := c.m.Rounds[p]
-		if !c.number(v, RoundsRange, "a game of %d has %d rounds", p) || p == MinPlayers {
-			continue
-		}
-		before := c.m.Rounds[p-1]
-		if !RoundsRange.Has(before.V) || v.V <= before.V {
+	solo, one := c.m.Solo, c.m.Rounds[MinPlayers]
+	c.number(solo, RoundsRange, "%s has %d rounds", gameOf(MinPlayers))
+	if one != solo && c.number(one, RoundsRange, "%s has %d rounds", gameOf(MinPlayers)) &&
+		one.V != solo.V && c.written(solo.At) && c.written(one.At) {
+		c.l.Warnf(solo.At, "differing-rounds", "%s has %d rounds, and that of 1 player has %d", gameOf(MinPlayers), solo.V, one.V).Hint =
+			"they are one game: write the same number, or only one of them"
+	}
+	for p := MinPlayers + 1; p <= MaxPlayers; p++ {
+		v, before := c.m.Rounds[p], c.m.Rounds[p-1]
+		if !c.number(v, RoundsRange, "%s has %d rounds", gameOf(p)) || !RoundsRange.Has(before.V) || v.V <= before.V {
 			continue
 		}
 		at := v.At
 		if !c.written(at) {
 			at = before.At
 		}
-		c.l.Warnf(at, "rising-rounds", "a game of %d has %d rounds, longer than one of %d with %d", p, v.V, p-1, before.V).Hint =
+		c.l.Warnf(at, "rising-rounds", "%s has %d rounds, longer than %s with %d", gameOf(p), v.V, gameOf(p-1), before.V).Hint =
 			"more players build and ship more in a round: give them as many rounds or fewer"
 	}
-	solo, one := c.m.Solo, c.m.Rounds[MinPlayers]
-	if c.number(solo, RoundsRange, "the solo game has %d rounds") && solo.V != one.V && c.written(solo.At) && c.written(one.At) {
-		c.l.Warnf(solo.At, "differing-rounds", "the solo game has %d rounds, and a game of 1 has %d", solo.V, one.V).Hint =
-			"they are one game: write the same number, or only one of them"
+}
+
+// gameOf names the game of so many players.
+func gameOf(players int) string {
+	if players == MinPlayers {
+		return "the solo game"
 	}
+	return fmt.Sprintf("the game of %d", players)
 }
 
 // checkMedals wants each medal to ask for more than the one before.

@@ -40,6 +40,7 @@ func TestTables(t *testing.T) {
 				m.Rounds[p] = num(7, 9)
 			}
 		}, ""},
+		{"one absurd length of the solo game", func(m *Map) { m.Solo = num(21, 9); m.Rounds[1] = m.Solo }, "out-of-range@9"},
 		{"two lengths of the solo game", func(m *Map) { m.Solo, m.Rounds[1] = num(9, 7), num(8, 6) }, "differing-rounds?@7"},
 
 		{"medals that fall", func(m *Map) { m.Medals[1] = num(10, 9) }, "unsorted-medals@9"},
