@@ -55,7 +55,7 @@ func (c *checker) checkColor(color Color) {
 	}
 	goods, at := c.goodsOf(color)
 	marks := c.m.NewCities[color]
-	founded := marks.V > 0 && len(c.m.Towns) > 0
+	founded := marks.V > 0 && (len(c.m.Towns) > 0 || c.m.Incomplete)
 	switch {
 	case goods && len(cities) == 0 && !founded:
 		if !c.written(at) {

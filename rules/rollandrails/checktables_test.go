@@ -134,6 +134,7 @@ func TestColorsOfGoods(t *testing.T) {
 		{"red goods in a set only", func(m *Map) { marks(m, 4, 4, 4, 0, 4); m.Goods = setsOf(Red) }, ""},
 		{"no goods for a new grey city", func(m *Map) { newCities(m, 1, 1, 1, 1, 1); marks(m, 4, 4, 4, 4, 0); m.Goods = setsOf(Red) }, "unserved-color?@34"},
 		{"no such color", func(m *Map) { m.Cities[2].Color.V = Colors; m.Goods = setsOf(200) }, "unknown-color@40 unknown-color@102"},
+		{"towns that could not be read", func(m *Map) { m.Towns, m.Incomplete = nil, true }, ""},
 		{"a color that was misspelt", func(m *Map) { m.Cities[2].Color.V = Colors; m.Incomplete = true; newCities(m, 1, 0, 0, 0, 0) }, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
