@@ -58,7 +58,12 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	if o.json {
 		var all diag.List
 		for _, d := range defs {
-			all = append(all, d.problems...)
+			for _, p := range d.problems {
+				if p.At.IsZero() {
+					p.At.File = d.name
+				}
+				all = append(all, p)
+			}
 		}
 		if err := diag.WriteJSON(s.out, all); err != nil {
 			return err

@@ -13,16 +13,18 @@ import (
 	"platelayer/theme"
 )
 
-// A contact sheet has a row for every theme on every paper. Lengths are millimetres.
+// A contact sheet has a block of thumbnails for every theme on every paper, the blocks
+// side by side as words in a line. Lengths are millimetres.
 const (
-	thumbSide = 90.0 // of a page, its longer one
-	thumbGap  = 5.0
-	labelRoom = 8.0 // above a row
-	thumbDPI  = 100
+	thumbSide   = 90.0 // of a page, its longer one
+	thumbGap    = 5.0
+	thumbLabel  = 8.0 // room above a thumbnail
+	thumbsInRow = 16
+	thumbDPI    = 100
 )
 
-// contactRow is the pages of one theme on one paper.
-type contactRow struct {
+// contactBlock is the pages of one theme on one paper.
+type contactBlock struct {
 	label string
 	pages []render.Page
 }
@@ -30,36 +32,36 @@ type contactRow struct {
 // runContact draws the pages of a definition in every theme and on every paper with a
 // name into one picture. The other settings stay as they are.
 func runContact(ctx context.Context, s *streams, set *settings, d *definition, path string) error {
-	rows, err := contactRows(ctx, s, set, d)
+	blocks, err := contactBlocks(ctx, s, set, d)
 	if err != nil {
 		return err
 	}
-	page := contactPage(rows)
-	var b bytes.Buffer
-	if err := png.Encode(&b, &page, thumbDPI); err != nil {
+	page := contactPage(blocks)
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, &page, thumbDPI); err != nil {
 		return err
 	}
-	if err := output.WriteFile(ctx, path, b.Bytes(), true, d.path); err != nil {
+	if err := output.WriteFile(ctx, path, picture.Bytes(), true, d.path); err != nil {
 		return err
 	}
 	n := 0
-	for _, r := range rows {
-		n += len(r.pages)
+	for _, b := range blocks {
+		n += len(b.pages)
 	}
 	_, err = fmt.Fprintf(s.out, "%s  %s\n", path, count(n, "page"))
 	return err
 }
 
-func contactRows(ctx context.Context, s *streams, set *settings, d *definition) ([]contactRow, error) {
+func contactBlocks(ctx context.Context, s *streams, set *settings, d *definition) ([]contactBlock, error) {
 	var papers []layout.Paper
 	for _, p := range layout.Papers { // two names of one size are one paper
 		if len(papers) == 0 || papers[len(papers)-1].Width != p.Width || papers[len(papers)-1].Height != p.Height {
 			papers = append(papers, p)
 		}
 	}
-	rows := make([]contactRow, len(theme.Names)*len(papers))
-	defs := make([]*definition, len(rows))
-	err := parallel(ctx, len(rows), func(i int) error {
+	blocks := make([]contactBlock, len(theme.Names)*len(papers))
+	defs := make([]*definition, len(blocks))
+	err := parallel(ctx, len(blocks), len(blocks), func(i int) error {
 		one := *set
 		one.paper = papers[i/len(theme.Names)]
 		name := theme.Names[i%len(theme.Names)]
@@ -68,41 +70,40 @@ func contactRows(ctx context.Context, s *streams, set *settings, d *definition) 
 		own.problems = nil
 		defs[i] = &own
 		job := one.impose(&own)
-		rows[i].label = paperTitle(one.paper.Name) + ", " + name
+		blocks[i].label = paperTitle(one.paper.Name) + ", " + name
 		if job.doc != nil {
-			rows[i].pages = job.doc.Pages
+			blocks[i].pages = job.doc.Pages
 		}
 		return nil
 	})
 	s.printProblems(defs)
-	return rows, err
+	return blocks, err
 }
 
-// contactPage lays the rows out under each other, as a page of its own.
-func contactPage(rows []contactRow) render.Page {
-	most := 1
-	for _, r := range rows {
-		most = max(most, len(r.pages))
-	}
-	// A poster of many pages would make the picture wider than it can be.
-	most = min(most, 40)
-	page := render.Page{
-		Sheet:  "contact",
-		Width:  thumbGap + float64(most)*(thumbSide+thumbGap),
-		Height: thumbGap + float64(len(rows))*(labelRoom+thumbSide+thumbGap),
-	}
-	ground := &render.Builder{}
-	ground.Rect(0, 0, page.Width, page.Height, 0)
-	page.Items = append(page.Items, &render.Path{Segments: ground.Segments, Fill: render.RGB(0xC8C8C8)})
-	for i, r := range rows {
-		y := thumbGap + float64(i)*(labelRoom+thumbSide+thumbGap)
-		label := fmt.Sprintf("%s: %s", r.label, count(len(r.pages), "page"))
-		page.Items = append(page.Items, &render.Text{X: thumbGap, Y: y + labelRoom - 2, String: label,
-			Face: fonts.Bold, Size: 14, Color: render.RGB(0x000000)})
-		for k := range min(most, len(r.pages)) {
-			page.Items = append(page.Items, thumb(&r.pages[k], thumbGap+float64(k)*(thumbSide+thumbGap), y+labelRoom)...)
+// contactPage lays the blocks out, as a page of its own.
+func contactPage(blocks []contactBlock) render.Page {
+	const step = thumbSide + thumbGap
+	var items []render.Item
+	slot := 0 // counted along the rows
+	for _, b := range blocks {
+		if left := thumbsInRow - slot%thumbsInRow; left < thumbsInRow && left < len(b.pages) {
+			slot += left // the block begins a row rather than being broken
+		}
+		for k := range b.pages {
+			x, y := thumbGap+float64(slot%thumbsInRow)*step, thumbGap+float64(slot/thumbsInRow)*(step+thumbLabel)
+			if k == 0 {
+				items = append(items, &render.Text{X: x, Y: y + thumbLabel - 2, String: b.label + ": " + count(len(b.pages), "page"),
+					Face: fonts.Bold, Size: 14, Color: render.RGB(0x000000)})
+			}
+			items = append(items, thumb(&b.pages[k], x, y+thumbLabel)...)
+			slot++
 		}
 	}
+	rows := (slot + thumbsInRow - 1) / thumbsInRow
+	page := render.Page{Sheet: "contact", Width: thumbGap + thumbsInRow*step, Height: thumbGap + float64(max(1, rows))*(step+thumbLabel)}
+	ground := &render.Builder{}
+	ground.Rect(0, 0, page.Width, page.Height, 0)
+	page.Items = append([]render.Item{&render.Path{Segments: ground.Segments, Fill: render.RGB(0xC8C8C8)}}, items...)
 	return page
 }
 

@@ -60,18 +60,32 @@ func (d *definition) compose(c composition) *render.Document {
 	return doc
 }
 
-// printProblems prints what is wrong with the definitions, each list sorted by place, and
-// a problem that is the same for several of them once.
+// printProblems prints what is wrong with the definitions, each list sorted by place. A
+// problem without a place that all of them have is of the command line's making and is
+// said once; any other says which definition it is about.
 func (s *streams) printProblems(defs []*definition) {
+	counts := map[diag.Diagnostic]int{}
+	for _, d := range defs {
+		seen := map[diag.Diagnostic]bool{}
+		for _, p := range d.problems {
+			if !seen[p] {
+				seen[p] = true
+				counts[p]++
+			}
+		}
+	}
 	var all diag.List
 	sources := map[string][]byte{}
-	seen := map[diag.Diagnostic]bool{}
+	said := map[diag.Diagnostic]bool{}
 	for _, d := range defs {
 		d.problems.Sort()
 		sources[d.name] = d.data
 		for _, p := range d.problems {
-			if !seen[p] {
-				seen[p] = true
+			if p.At.IsZero() && counts[p] < len(defs) {
+				p.At.File = d.name
+			}
+			if !said[p] {
+				said[p] = true
 				all = append(all, p)
 			}
 		}

@@ -7,14 +7,14 @@ import (
 	"sync/atomic"
 )
 
-// parallel calls do for every number below n, several at once, and waits for all of
-// them. The error is that of the smallest number that failed; numbers not begun when
+// parallel calls do for every number below n, at most limit at once and no more than
+// there are processors, and waits for all of them. The error is that of the smallest number that failed; numbers not begun when
 // the context ends are left out, and the context's error is returned.
-func parallel(ctx context.Context, n int, do func(i int) error) error {
+func parallel(ctx context.Context, n, limit int, do func(i int) error) error {
 	errs := make([]error, n)
 	var next atomic.Int64
 	var wg sync.WaitGroup
-	for range min(n, runtime.GOMAXPROCS(0)) {
+	for range min(n, max(1, limit), runtime.GOMAXPROCS(0)) {
 		wg.Go(func() {
 			for ctx.Err() == nil {
 				i := int(next.Add(1)) - 1

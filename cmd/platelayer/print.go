@@ -100,7 +100,7 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 		return err
 	}
 	jobs := make([]imposed, len(defs))
-	err = parallel(ctx, len(defs), func(i int) error {
+	err = parallel(ctx, len(defs), len(defs), func(i int) error {
 		jobs[i] = set.impose(defs[i])
 		return nil
 	})
@@ -130,7 +130,7 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 			inputs = append(inputs, j.path)
 		}
 	}
-	paths, err := writePieces(ctx, s, o.out, inputs, pieces)
+	paths, err := writePieces(ctx, s, o.out, inputs, pieces, files)
 	if err != nil {
 		return err
 	}
@@ -138,13 +138,13 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 }
 
 // writePieces draws every file and then puts all of them in place.
-func writePieces(ctx context.Context, s *streams, dir string, inputs []string, pieces []output.Piece) ([]string, error) {
+func writePieces(ctx context.Context, s *streams, dir string, inputs []string, pieces []output.Piece, files output.Options) ([]string, error) {
 	batch := output.NewBatch(ctx, dir, inputs...)
 	defer batch.Discard()
 	bar := s.startProgress("printing", len(pieces))
 	defer bar.stop()
 	paths := make([]string, len(pieces))
-	err := parallel(ctx, len(pieces), func(i int) (err error) {
+	err := parallel(ctx, len(pieces), atOnce(pieces, files.DPI), func(i int) (err error) {
 		defer bar.step()
 		paths[i], err = batch.Write(pieces[i])
 		return err
@@ -153,6 +153,25 @@ func writePieces(ctx context.Context, s *streams, dir string, inputs []string, p
 		return nil, err
 	}
 	return paths, batch.Commit()
+}
+
+// maxPixels is how many pixels are drawn at once: at 4 bytes each, and twice that while
+// they are packed, under 2 GB.
+const maxPixels = 200e6
+
+// atOnce is how many of the pieces may be drawn at the same time.
+func atOnce(pieces []output.Piece, dpi int) int {
+	largest := 0.0
+	for _, p := range pieces {
+		if p.Format == output.PNG {
+			perMM := float64(dpi) / 25.4
+			largest = max(largest, p.Pages[0].Width*perMM*p.Pages[0].Height*perMM)
+		}
+	}
+	if largest == 0 {
+		return len(pieces)
+	}
+	return int(maxPixels / largest)
 }
 
 // listWritten says what was written: the path, the pages and their size, and under it

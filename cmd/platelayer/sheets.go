@@ -10,6 +10,7 @@ import (
 	"platelayer/diag"
 	"platelayer/layout"
 	"platelayer/layout/impose"
+	"platelayer/render/preflight"
 	"platelayer/theme"
 	"platelayer/words"
 )
@@ -138,6 +139,7 @@ func (set *settings) impose(d *definition) imposed {
 	if d.problems.HasErrors() {
 		return job
 	}
+	d.problems = append(d.problems, preflight.Check(job.doc, preflight.Options{})...)
 	return job
 }
 
