@@ -181,8 +181,10 @@ func (s *stream) color(c render.Color, gray, rgb string) {
 	s.part(c.R).part(c.G).part(c.B).op(rgb)
 }
 
+// part is v of 255, rounded up in the fourth decimal: readers that round and readers
+// that cut off get v back.
 func (s *stream) part(v uint8) *stream {
-	s.buf = append(appendNumber(s.buf, float64(v)/255, 3), ' ')
+	s.buf = append(appendNumber(s.buf, float64((int(v)*10000+254)/255)/10000, 4), ' ')
 	return s
 }
 

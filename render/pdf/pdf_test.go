@@ -299,6 +299,17 @@ func TestWriteTellsOfAFullDisk(t *testing.T) {
 	}
 }
 
+func TestColorsComeBack(t *testing.T) {
+	for v := range 256 {
+		s := &stream{}
+		s.part(uint8(v))
+		f, err := strconv.ParseFloat(strings.TrimSpace(string(s.buf)), 64)
+		if err != nil || int(f*255) != v || int(f*255+0.5) != v || f > 1 {
+			t.Errorf("%d is written as %q", v, s.buf)
+		}
+	}
+}
+
 func TestNumbersAreShort(t *testing.T) {
 	for _, c := range []struct {
 		v    float64
