@@ -94,3 +94,23 @@ func labels(out []render.Box, nodes []node) []render.Box {
 	}
 	return out
 }
+
+// signs appends the boxes of what belongs together in a small space: groups with a
+// text, such as a city or the name of a river.
+func signs(out []render.Box, nodes []node) []render.Box {
+	for i := range nodes {
+		n := &nodes[i]
+		if len(n.children) == 0 {
+			continue
+		}
+		if w, h := n.box.MaxX-n.box.MinX, n.box.MaxY-n.box.MinY; w <= maxSign && h <= maxSign && len(labels(nil, n.children)) > 0 {
+			out = append(out, n.box)
+		} else {
+			out = signs(out, n.children)
+		}
+	}
+	return out
+}
+
+// maxSign is how large a sign may be, in millimetres.
+const maxSign = 60.0

@@ -11,6 +11,7 @@ import (
 	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
+	"platelayer/render/preflight"
 	"platelayer/theme"
 	"platelayer/words"
 )
@@ -51,11 +52,15 @@ func document(pages ...render.Page) *render.Document {
 	return &render.Document{ID: "test", Title: "Test", Lang: "en", Pages: pages}
 }
 
+// imposed is the document on paper, which a print shop must have nothing against.
 func imposed(t testing.TB, d *render.Document, o Options) *render.Document {
 	t.Helper()
 	out, problems := Impose(d, o)
 	if len(problems) > 0 {
 		t.Fatalf("problems: %v", problems.Error())
+	}
+	if list := preflight.Check(out, preflight.Options{}); len(list) > 0 {
+		t.Errorf("on %s: %v", o.Paper.Name, list.Error())
 	}
 	return out
 }

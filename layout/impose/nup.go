@@ -43,21 +43,21 @@ func nUp(pages []*render.Page, pl Placement, o Options) []printed {
 }
 
 // cutLines are the lines between and around the places, over the whole paper, since
-// the first cut would remove short marks. They run in the margins of the pages. At
-// the edge of the paper there is nothing to cut.
+// the first cut would remove short marks. They run in the margins of the pages. A
+// blank strip at the edge that lies within the paper's margin stays on the page,
+// since no line can be printed there.
 func cutLines(pl Placement, left, top float64, o Options) []render.Item {
-	const strip = 1 // a blank strip as narrow as this stays on the page
 	c := layout.NewCanvas(o.Theme, o.Words, nil, nil)
 	c.Group("cut lines", func(c *layout.Canvas) {
 		b := layout.New()
 		for i := range pl.Columns + 1 {
-			if outer := i == 0 || i == pl.Columns; !outer || left > strip {
+			if outer := i == 0 || i == pl.Columns; !outer || left >= o.Margin {
 				x := left + float64(i)*pl.PageWidth
 				b.Move(x, o.Margin).Line(x, pl.Height-o.Margin)
 			}
 		}
 		for i := range pl.Rows + 1 {
-			if outer := i == 0 || i == pl.Rows; !outer || top > strip {
+			if outer := i == 0 || i == pl.Rows; !outer || top >= o.Margin {
 				y := top + float64(i)*pl.PageHeight
 				b.Move(o.Margin, y).Line(pl.Width-o.Margin, y)
 			}

@@ -78,8 +78,11 @@ func (pl *Placement) tile(page *render.Page, o Options) {
 	}
 	p.labels = labels(nil, p.nodes)
 	rw, rh := room(pl.Width, pl.Height, o)
-	p.columns = spans(p.ink.MinX, p.ink.MaxX, rw, pl.Columns, p.labels, func(b render.Box) (float64, float64) { return b.MinX, b.MaxX })
-	p.rows = spans(p.ink.MinY, p.ink.MaxY, rh, pl.Rows, p.labels, func(b render.Box) (float64, float64) { return b.MinY, b.MaxY })
+	signs := signs(nil, p.nodes)
+	x := func(b render.Box) (float64, float64) { return b.MinX, b.MaxX }
+	y := func(b render.Box) (float64, float64) { return b.MinY, b.MaxY }
+	p.columns = spans(p.ink.MinX, p.ink.MaxX, rw, pl.Columns, crossings(p.labels, x), crossings(signs, x))
+	p.rows = spans(p.ink.MinY, p.ink.MaxY, rh, pl.Rows, crossings(p.labels, y), crossings(signs, y))
 	pl.Count = 0
 	p.used = make([]bool, pl.Columns*pl.Rows)
 	for i := range p.used {
@@ -115,21 +118,27 @@ func letters(i int) string {
 	return s
 }
 
-// spans cuts a length into n spans of at most room. As n is rounded up there is some
-// play: each cut goes where it crosses the fewest labels, and among such places
-// where the spans are the most alike.
-func spans(from, to, room float64, n int, labels []render.Box, side func(render.Box) (float64, float64)) []span {
-	starts, ends := make([]float64, len(labels)), make([]float64, len(labels))
-	for i, b := range labels {
+// crossings counts the boxes that a cut crosses.
+func crossings(boxes []render.Box, side func(render.Box) (float64, float64)) func(at float64) int {
+	starts, ends := make([]float64, len(boxes)), make([]float64, len(boxes))
+	for i, b := range boxes {
 		starts[i], ends[i] = side(b)
 	}
 	slices.Sort(starts)
 	slices.Sort(ends)
-	crosses := func(at float64) int {
+	return func(at float64) int {
 		begun, _ := slices.BinarySearch(starts, at)
 		over, _ := slices.BinarySearch(ends, at)
 		return begun - over
 	}
+}
+
+// spans cuts a length into n spans of at most room. As n is rounded up there is some
+// play: each cut goes where it crosses the fewest labels and signs, and among such places
+// where the spans are the most alike.
+func spans(from, to, room float64, n int, labels, signs func(at float64) int) []span {
+	const labelWeight = 4 // a name in two is as bad as several cities in two
+	crosses := func(at float64) int { return labelWeight*labels(at) + signs(at) }
 	out := make([]span, 0, n)
 	begin, cut := from, from
 	for i := range n - 1 {

@@ -152,6 +152,24 @@ func TestCutsSpareLabels(t *testing.T) {
 	}
 }
 
+// A cut goes beside a city rather than through it, where that is within reach.
+func TestCutsSpareSigns(t *testing.T) {
+	page := render.Page{Sheet: "game", Width: 500, Height: 180}
+	for x := 10.0; x < 480; x += 40 { // 25 mm of city, with a short name, in each 40 mm
+		var b render.Builder
+		b.Rect(x, 40, 25, 25, 0)
+		page.Items = append(page.Items, &render.Group{Name: "city", Items: []render.Item{
+			&render.Path{Segments: b.Segments, Stroke: render.RGB(0), Width: .3},
+			&render.Text{X: x + 2, Y: 50, String: "Ur", Face: fonts.Bold, Size: 9, Color: render.RGB(0)},
+		}})
+	}
+	for _, s := range Plan(document(page), options(t, "a4"))[0].poster.columns {
+		if at := math.Mod(s.trim-10, 40); s.trim < 460 && at > 0 && at < 25 {
+			t.Errorf("a cut at %.1f mm runs through a city", s.trim)
+		}
+	}
+}
+
 // Tiles on which nothing shows are not printed.
 func TestBlankTilesAreLeftOut(t *testing.T) {
 	page := render.Page{Sheet: "game", Width: 900, Height: 900}
