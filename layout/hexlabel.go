@@ -19,7 +19,7 @@ const (
 	referenceSize = 5.0
 	referenceAt   = .715 // from the middle towards the corner, in sides
 	cityLabelAt   = .735
-	flatCityLabel = .690
+	flatCityLabel = .700
 )
 
 // referenceCorner is the corner the label stands in.
@@ -39,8 +39,9 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 	corner := m.referenceCorner()
 	named := map[hex.Coord]bool{}
 	for i := range names {
-		if names[i].corner == corner {
-			named[names[i].in] = true
+		n := &names[i]
+		if n.corner == corner || n.corner < 0 && (n.side == hex.Side(corner) || n.side == hex.Side(corner).Turn(1)) {
+			named[n.in] = true
 		}
 	}
 	bends := map[hex.Coord]bool{} // where a river takes the tip of the corner
@@ -82,11 +83,12 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 	})
 }
 
-// Names of seas and lands keep this far from all ink, in millimetres, and move at
-// most so many sides for it.
+// Names of seas and lands keep clear of all ink by nameClearance, in millimetres, by
+// nameLeast where hexes are small, and move at most nameReach sides for it.
 const (
 	nameClearance = 3.0
-	nameReach     = 2.5
+	nameLeast     = 1.5
+	nameReach     = 3.0
 )
 
 // placedName is a name of a sea or a land in its place.
@@ -146,17 +148,43 @@ func (m *HexMap) placeNames(p hex.Plane) []placedName {
 	if n := m.placed.Load(); n != nil && n.plane == p {
 		return n.names
 	}
-	out := make([]placedName, len(m.Names))
-	var bounds render.Rect
+	var out []placedName
 	if len(m.Names) > 0 {
-		e := m.Extent()
-		bounds = render.Rect{X: p.Origin.X + e.Min.X*p.Size, Y: p.Origin.Y + e.Min.Y*p.Size, W: e.Width() * p.Size, H: e.Height() * p.Size}
-	}
-	for i := range m.Names {
-		out[i] = m.placeName(p, &m.Names[i], bounds, out[:i])
+		out = m.placeIn(p, m.Extent())
 	}
 	m.placed.Store(&namesOn{p, out})
 	return out
+}
+
+// placeIn finds places within an area given for side 1.
+func (m *HexMap) placeIn(p hex.Plane, e hex.Rect) []placedName {
+	out := make([]placedName, len(m.Names))
+	bounds := render.Rect{X: p.Origin.X + e.Min.X*p.Size, Y: p.Origin.Y + e.Min.Y*p.Size, W: e.Width() * p.Size, H: e.Height() * p.Size}
+	for i := range m.Names {
+		out[i] = m.placeName(p, &m.Names[i], bounds, out[:i])
+	}
+	return out
+}
+
+// withNames is the extent r of the rest, with room for the names that find no place
+// in it.
+func (m *HexMap) withNames(r hex.Rect) hex.Rect {
+	if len(m.Names) == 0 {
+		return r
+	}
+	p := hex.Plane{Orientation: m.Grid.Orientation, Size: designSide}
+	for _, n := range m.placeIn(p, r) {
+		if n.ok {
+			continue
+		}
+		w, h := n.name.size()
+		w, h = w/designSide, h/designSide
+		q := p.Center(n.name.At)
+		x, y := q.X/p.Size, q.Y/p.Size
+		r.Min.X, r.Max.X = min(r.Min.X, x-w/2), max(r.Max.X, x+w/2)
+		r.Min.Y, r.Max.Y = min(r.Min.Y, y-h/2), max(r.Max.Y, y+h/2)
+	}
+	return r
 }
 
 func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others []placedName) placedName {
@@ -174,11 +202,16 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		return true
 	}
 	const slack = .5
-	if pn.search(p, nameReach, func(b render.Rect) bool {
-		return b.X >= bounds.X-slack && b.Y >= bounds.Y-slack && b.X+b.W <= bounds.X+bounds.W+slack && b.Y+b.H <= bounds.Y+bounds.H+slack &&
-			m.clearOfLand(p, grow(b, nameClearance)) && free(b, nameClearance)
-	}) {
-		return pn
+	for _, gap := range []float64{nameClearance, nameLeast} {
+		if pn.search(p, nameReach, func(b render.Rect) bool {
+			return b.X >= bounds.X-slack && b.Y >= bounds.Y-slack && b.X+b.W <= bounds.X+bounds.W+slack && b.Y+b.H <= bounds.Y+bounds.H+slack &&
+				m.clearOfLand(p, grow(b, gap)) && free(b, gap)
+		}) {
+			return pn
+		}
+		if gap > nameLeast && p.Size >= designSide {
+			break
+		}
 	}
 	if m.at(n.At) != Water {
 		return pn

@@ -113,8 +113,8 @@ func (m *HexMap) Draw(c *Canvas, p hex.Plane, stops func(*Canvas)) {
 }
 
 // Extent is what the map covers on a plane with side 1 and its origin at 0, 0: the
-// land with its rim, the water lines, and the names, taken at the size they have
-// beside hexes of the usual size.
+// land with its rim, the water lines, and the names, at the size they have beside
+// hexes of the usual size. Names that find a place within the rest take no room.
 func (m *HexMap) Extent() hex.Rect {
 	if r := m.extent.Load(); r != nil {
 		return *r
@@ -159,17 +159,10 @@ func (m *HexMap) measure() hex.Rect {
 			}
 		}
 	}
-	for _, n := range m.Names {
-		q := p.Center(n.At)
-		w, h := n.size()
-		w, h = w/designSide, h/designSide
-		add(q.X-w/2, q.Y-h/2)
-		add(q.X+w/2, q.Y+h/2)
-	}
 	if r.Min.X > r.Max.X {
 		return hex.Rect{}
 	}
-	return r
+	return m.withNames(r)
 }
 
 // Fit is the plane on which the map fills the area with the largest hexes that fit,

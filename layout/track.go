@@ -8,11 +8,7 @@ import (
 	"platelayer/theme"
 )
 
-// ToStop stands for the stop in the middle of a hex where a track piece has a side.
-const ToStop hex.Side = -1
-
-// TrackPiece is a piece of track somebody has drawn in a hex, from side A to side B
-// or, where B is ToStop, to the town in its middle.
+// TrackPiece is a piece of track somebody has drawn in a hex, from side A to side B.
 type TrackPiece struct {
 	At    hex.Coord
 	A, B  hex.Side
@@ -33,10 +29,6 @@ func DrawTrack(c *Canvas, p hex.Plane, pieces []TrackPiece) {
 func trackLine(p hex.Plane, t TrackPiece) *render.Builder {
 	a := p.SideMiddle(t.At, t.A)
 	b := New()
-	if t.B == ToStop {
-		q := p.Center(t.At)
-		return b.Move(a.X, a.Y).Line(q.X, q.Y)
-	}
 	z := p.SideMiddle(t.At, t.B)
 	var o hex.Point
 	var r float64

@@ -36,9 +36,9 @@ func houseOf(o hex.Orientation, solo bool) house {
 		first: -.405, second: -.258, down: .065, shrink: .94, rows: []float64{-.045, .385}, space: .385, pitch: .445}
 	if o == hex.FlatTop {
 		h.eaves, h.core, h.coreSize = -.465, -.662, .33
-		h.name, h.nameWidth = -.320, 1.36
-		h.first, h.second, h.down, h.shrink = -.372, -.222, .055, .94
-		h.rows = []float64{-.010, .400}
+		h.name, h.nameWidth = -.335, 1.36
+		h.first, h.second, h.down, h.shrink = -.385, -.240, .045, .95
+		h.rows, h.space, h.pitch = []float64{-.020, .385}, .375, .430
 	}
 	if solo {
 		h.rows, h.space, h.pitch = []float64{.10}, .485, .515
@@ -152,7 +152,7 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) (broken
 	name := layout.Upper(city.Name.V)
 	width := h.nameWidth * p.Size
 	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .645*p.Size*c.Theme.CityScale), Tracking: 15, Color: c.Theme.Ink}
-	lines, st, cut := fitName(c, name, st, width)
+	lines, st, cut := fitName(c, name, st, width, width)
 	if cut {
 		warnCut(c, city.Name, lines)
 	}
@@ -193,12 +193,13 @@ func drawSpace(c *layout.Canvas, p hex.Plane, q render.Point, r float64, later b
 }
 
 // fitName fits a name on the map into a width: at its own size or smaller, then in
-// two lines, then cut.
-func fitName(c *layout.Canvas, name string, st layout.Style, width float64) (lines []string, fitted layout.Style, cut bool) {
+// two lines, then cut. In the smallest type it may be as wide as widest.
+func fitName(c *layout.Canvas, name string, st layout.Style, width, widest float64) (lines []string, fitted layout.Style, cut bool) {
 	fitted, ok := c.Fit(name, st, width, layout.MinSize)
 	if ok {
 		return []string{name}, fitted, false
 	}
+	width = widest
 	fitted.Tracking = 0
 	if c.Width(name, fitted) <= width {
 		return []string{name}, fitted, false

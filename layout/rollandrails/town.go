@@ -10,98 +10,105 @@ import (
 	rules "platelayer/rules/rollandrails"
 )
 
-// drawTown draws a town: a ring for the letter of the city it may become, its name,
-// and spaces for its goods, all clear of the lines from the middle of the hex to the
-// middles of its sides, where track runs.
+// site is how a town stands in its hex: a ring for the letter of the city it may
+// become, a name, and spaces for the goods it would have. All keep clear of the six
+// lines from the middle of the hex to the middles of its sides, where track runs, as
+// far as names are short. Lengths are sides of the hex, from its middle.
+type site struct {
+	ringY, ring    float64
+	nameX, nameY   float64
+	align          layout.Align
+	width, widest  float64  // of a name that may shrink, of one in the smallest type
+	lines          []string // of a name that is broken in any case
+	spaceAt, space float64  // how far out the spaces stand, and their radius
+	spaces         []float64
+}
+
+// siteOf picks the kind of site. In a pointy hex the top corner is free for the name,
+// and the spaces stand round the other side of the ring. In a flat hex track may run
+// straight up: there the name stands in the corner at the right, as it does beside a
+// station on a railway map, in two lines where it has two words, and only a name too
+// long for that goes on top.
+func siteOf(c *layout.Canvas, p hex.Plane, name string, solo bool) site {
+	k := site{ringY: -.03, ring: .29, nameY: -.585, align: layout.Center, width: .80, widest: 1.02,
+		spaceAt: .60, space: .172, spaces: []float64{150, 90, 30}}
+	if solo {
+		k.ringY, k.ring, k.nameY = .06, .36, -.535
+	}
+	if p.Orientation == hex.FlatTop {
+		k.ringY, k.ring = 0, .26
+		k.spaceAt, k.space, k.spaces = .625, .175, []float64{240, 180, 120}
+		if solo {
+			k.ring = .31
+		}
+		k.align = layout.Left
+		k.nameX, k.nameY = k.ring+.06, 0
+		k.width = .92 - k.nameX
+		st := townStyle(c, p)
+		beside := func(width float64, lines ...string) bool {
+			for _, l := range lines {
+				if _, ok := c.Fit(l, st, width*p.Size, min(st.Size, besideFloor)); !ok {
+					return false
+				}
+			}
+			return true
+		}
+		words := c.Wrap(name, st, 0)
+		switch {
+		case beside(k.width, name):
+		case len(words) == 2 && beside(.86-k.nameX, words...):
+			k.lines, k.width = words, .86-k.nameX
+		default:
+			k.nameX, k.nameY, k.align, k.width, k.widest = 0, -.53, layout.Center, 1.06, 1.14
+			k.spaces[0] = 60
+		}
+	}
+	if solo {
+		k.spaces = nil
+	}
+	return k
+}
+
+// besideFloor is the smallest type beside the ring, in points: before a name shrinks
+// further it goes on top.
+const besideFloor = 5.5
+
+// townStyle is how the name of a town is set where it is short.
+func townStyle(c *layout.Canvas, p hex.Plane) layout.Style {
+	return layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .62*p.Size*c.Theme.TownScale), Tracking: 5,
+		Color: c.Theme.Ink, Halo: c.Theme.Paper, HaloWidth: .25}
+}
+
+// drawTown draws a town on the ground of its hex.
 func drawTown(c *layout.Canvas, p hex.Plane, town *rules.Town, solo bool) {
 	c.From(town.Name.At).Group(town.Name.V, func(c *layout.Canvas) {
-		if p.Orientation == hex.FlatTop {
-			drawPlate(c, p, town, solo)
-			return
+		k := siteOf(c, p, town.Name.V, solo)
+		q := at(p, town.At.V, 0, k.ringY)
+		c.Draw(layout.New().Circle(q.X, q.Y, k.ring*p.Size), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: 1})
+		lines, st := k.lines, townStyle(c, p)
+		for _, l := range lines {
+			st, _ = c.Fit(l, st, k.width*p.Size, besideFloor)
 		}
-		ring, y, name := .29, -.03, -.585
-		if solo {
-			ring, y, name = .36, .06, -.535
+		if len(lines) == 0 {
+			var cut bool
+			lines, st, cut = fitName(c, town.Name.V, st, k.width*p.Size, k.widest*p.Size)
+			if cut {
+				warnCut(c, town.Name, lines)
+			}
 		}
-		q := at(p, town.At.V, 0, y)
-		c.Draw(layout.New().Circle(q.X, q.Y, ring*p.Size), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: 1})
-		lines, st := townName(c, p, town, .80*p.Size)
+		// Of two lines on top the first moves up; beside the ring both move.
+		up := .8
+		if k.align == layout.Left {
+			up = .5
+		}
+		step := st.Size * render.Pt * .92
 		for i, l := range lines {
-			n := at(p, town.At.V, 0, name)
-			n.Y -= (float64(len(lines)-1)*.8 - float64(i)) * townLine(st)
-			c.Text(n.X, n.Y, l, st, layout.Center, layout.XMiddle)
+			n := at(p, town.At.V, k.nameX, k.nameY)
+			c.Text(n.X, n.Y-step*(up*float64(len(lines)-1)-float64(i)), l, st, k.align, layout.XMiddle)
 		}
-		if solo {
-			return
-		}
-		for k := range rules.SetSize { // round the lower half, on the ways to the corners
-			s, o := math.Sincos((90 - 60*(float64(k)-float64(rules.SetSize-1)/2)) * math.Pi / 180)
-			drawSpace(c, p, at(p, town.At.V, .60*o, .60*s), .172, true)
+		for _, a := range k.spaces[:min(len(k.spaces), rules.SetSize)] {
+			s, o := math.Sincos(a * math.Pi / 180)
+			drawSpace(c, p, at(p, town.At.V, k.spaceAt*o, k.spaceAt*s), k.space, true)
 		}
 	})
-}
-
-// townLine is the distance of two lines of a town's name.
-func townLine(st layout.Style) float64 { return st.Size * render.Pt * .92 }
-
-// townName is the name in one line or two, and its style.
-func townName(c *layout.Canvas, p hex.Plane, town *rules.Town, width float64) ([]string, layout.Style) {
-	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .62*p.Size*c.Theme.TownScale), Tracking: 5, Color: c.Theme.Ink,
-		Halo: c.Theme.Paper, HaloWidth: .25}
-	lines, fitted, cut := fitName(c, town.Name.V, st, width)
-	if cut {
-		warnCut(c, town.Name, lines)
-	}
-	return lines, fitted
-}
-
-// The plate of a town in a flat hex, in sides: track may run straight up and down
-// there, so that nothing can be written above the ring. Instead the ring carries a
-// plate with the name, as stations do, and track runs up to either.
-const (
-	plateRing   = .25
-	plateHeight = .34
-	plateName   = .92 // the longest name
-	plateEdge   = .075
-)
-
-func drawPlate(c *layout.Canvas, p hex.Plane, town *rules.Town, solo bool) {
-	s := p.Size
-	ring := plateRing
-	if solo {
-		ring = .30
-	}
-	lines, st := townName(c, p, town, plateName*s)
-	st.HaloWidth = 0
-	st.Halo = ""
-	w := 0.0
-	for _, l := range lines {
-		w = max(w, c.Width(l, st))
-	}
-	high := plateHeight * s
-	if len(lines) > 1 {
-		high += townLine(st) * .75
-	}
-	// Ring and plate together stand in the middle.
-	edge := plateEdge * s
-	full := 2*ring*s + edge + w + 1.6*edge
-	q := at(p, town.At.V, 0, 0)
-	left := q.X - full/2
-	cx, right := left+ring*s, left+full
-	paint := layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: 1, Join: render.RoundJoin}
-	c.Draw(layout.New().Rect(cx, q.Y-high/2, right-cx, high, .06*s), paint)
-	c.Draw(layout.New().Circle(cx, q.Y, ring*s), paint)
-	for i, l := range lines {
-		y := q.Y + (float64(i)-float64(len(lines)-1)/2)*townLine(st)
-		c.Text(cx+ring*s+edge, y, l, st, layout.Left, layout.XMiddle)
-	}
-	if solo {
-		return
-	}
-	// The corners of the hex are free, but those the plate points to.
-	corners := []float64{60, 120, 300, 240}
-	for _, a := range corners[:rules.SetSize] {
-		sin, cos := math.Sincos(a * math.Pi / 180)
-		drawSpace(c, p, at(p, town.At.V, .66*cos, .66*sin), .185, true)
-	}
 }
