@@ -267,7 +267,8 @@ func TestCutLines(t *testing.T) {
 		{"a4", 148, 210, 1},           // between the two; the strips of half a millimetre stay
 		{"a3", 148, 210, 2},           // a cross
 		{"letter", 148, 210, 4},       // around the only one
-		{"841x1189", 148, 210, 6 * 2}, // between and around 5 x 5
+		{"841x1189", 148, 210, 7 + 3}, // between eight columns and four rows
+		{"legal", 148, 210, 3},        // at the left, in the middle, at the right
 	} {
 		out := imposed(t, document(sheet("player", tt.w, tt.h)), options(t, tt.paper))
 		lines := cutLinesOf(out.Pages[0])

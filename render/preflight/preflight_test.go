@@ -234,7 +234,7 @@ func TestLimits(t *testing.T) {
 
 // Labels sorted into squares meet the same neighbours as all held against all.
 func TestOverlapsMatchAllPairs(t *testing.T) {
-	d := dense(400, .6)
+	d := dense(144, .6)
 	s := &scan{page: &d.Pages[0], o: Options{}.withDefaults(), r: &report{list: new(diag.List), count: map[string]int{}}}
 	s.items(d.Pages[0].Items, state{m: render.Identity, clip: everywhere})
 	want := 0
@@ -291,7 +291,7 @@ func dense(n int, pitch float64) *render.Document {
 }
 
 func TestDenseIsClean(t *testing.T) {
-	if list := Check(dense(2500, 1.1), Options{}); len(list) > 0 {
+	if list := Check(dense(900, 1.1), Options{}); len(list) > 0 {
 		t.Errorf("got %v", list.Error())
 	}
 }
