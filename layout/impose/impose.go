@@ -54,10 +54,11 @@ func Impose(doc *render.Document, o Options) (*render.Document, diag.List) {
 	out := *doc
 	out.Pages = nil
 	o = o.withDefaults()
-	o.check(&problems)
+	if o.check(&problems); problems.HasErrors() {
+		return &out, problems
+	}
 	plan := Plan(doc, o)
-	checkTiles(plan, o, &problems)
-	if problems.HasErrors() {
+	if checkPlan(doc, plan, o, &problems); problems.HasErrors() {
 		return &out, problems
 	}
 	var sheets []printed

@@ -1,6 +1,7 @@
 package impose
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"reflect"
@@ -361,10 +362,35 @@ func TestOptionsAreChecked(t *testing.T) {
 			t.Errorf("margin %g, %d copies: %d pages", tt.margin, tt.copies, len(out.Pages))
 		}
 	}
-	for _, m := range []float64{0, 6.7, 8, 20} {
+	for _, m := range []float64{0, 6.7, 8} {
 		o := options(t, "a4")
 		o.Margin = m
-		imposed(t, document(sheet("game", 210, 297)), o)
+		if p := imposed(t, document(sheet("game", 210, 297)), o).Pages[0]; p.Margin != cmp.Or(m, DefaultMargin) {
+			t.Errorf("margin %g: the page says %g", m, p.Margin)
+		}
+	}
+}
+
+// Sheets that keep less free than was asked for are printed, but not in silence.
+func TestUnkeptMargin(t *testing.T) {
+	for _, tt := range []struct {
+		page  render.Page
+		warns bool
+	}{
+		{sheet("game", 210, 297), true},
+		{sheet("player", 148, 210), true},    // reaches the edge of the paper
+		{sheet("player", 150, 200), false},   // has room around it
+		{sheet("poster", 1000, 1000), false}, // tiles have the margin asked for
+	} {
+		o := options(t, "a4")
+		o.Margin = 15
+		out, problems := Impose(document(tt.page), o)
+		if got := len(problems) == 1 && problems[0].Code == "unkept-margin" && problems[0].Severity == diag.Warning; got != tt.warns {
+			t.Errorf("%s: %v", tt.page.Sheet, problems)
+		}
+		if list := preflight.Check(out, preflight.Options{}); len(list) > 0 {
+			t.Errorf("%s: %v", tt.page.Sheet, list.Error())
+		}
 	}
 }
 

@@ -10,8 +10,7 @@ import (
 // paper take them again from the first; else these places stay empty.
 func nUp(pages []*render.Page, pl Placement, o Options) []printed {
 	places := pl.Columns * pl.Rows
-	left := (pl.Width - float64(pl.Columns)*pl.PageWidth) / 2
-	top := (pl.Height - float64(pl.Rows)*pl.PageHeight) / 2
+	left, top := pl.edges()
 	var out []printed
 	for first := 0; first < len(pages); first += places {
 		s := printed{Page: render.Page{Sheet: pl.Sheet, Width: pl.Width, Height: pl.Height, Margin: o.Margin}}
@@ -27,7 +26,7 @@ func nUp(pages []*render.Page, pl Placement, o Options) []printed {
 			x := left + float64(k%pl.Columns)*pl.PageWidth
 			y := top + float64(k/pl.Columns)*pl.PageHeight
 			s.Items = append(s.Items, &render.Group{Name: p.Sheet, Matrix: render.Translate(x, y), Items: p.Items})
-			s.Margin = min(s.Margin, p.Margin)
+			s.Margin = min(s.Margin, p.Margin+min(left, top))
 			if s.Bookmark == "" {
 				s.Bookmark = p.Bookmark
 			}

@@ -2,6 +2,7 @@ package impose
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"platelayer/diag"
@@ -78,6 +79,7 @@ func Plan(doc *render.Document, o Options) []Placement {
 		pl := Placement{Sheet: p.Sheet, Pages: []int{i}, PageWidth: p.Width, PageHeight: p.Height,
 			PaperName: o.Paper.Name, Width: p.Width, Height: p.Height, Columns: 1, Rows: 1, Count: 1}
 		switch {
+		case !(p.Width > 0 && p.Height > 0): // refused by checkPlan
 		case same(p.Width, o.Paper.Width) && same(p.Height, o.Paper.Height),
 			same(p.Height, o.Paper.Width) && same(p.Width, o.Paper.Height):
 			pl.Way = Whole
@@ -108,9 +110,9 @@ func together(p, q *render.Page) bool {
 // share finds how the most pages lie on one paper, upright or turned; false where
 // not even one does. Where both are as good the paper lies like the page.
 func (pl *Placement) share(o Options) bool {
-	fit := func(paper, page float64) int { return int((paper + slack) / page) }
+	fit := func(paper, page float64) int { return int(min((paper+slack)/page, maxPlaces+1)) }
 	w, h := o.Paper.Width, o.Paper.Height
-	if !(pl.PageWidth > 0 && pl.PageHeight > 0) || fit(w, pl.PageWidth) > maxPlaces || fit(h, pl.PageHeight) > maxPlaces {
+	if fit(w, pl.PageWidth) > maxPlaces || fit(h, pl.PageHeight) > maxPlaces {
 		return false
 	}
 	upC, upR := fit(w, pl.PageWidth), fit(h, pl.PageHeight)
@@ -129,18 +131,37 @@ const maxPlaces = 100
 // MaxTiles is how many papers one page may be cut into.
 const MaxTiles = 400
 
-// checkTiles refuses posters that nobody will glue.
-func checkTiles(plan []Placement, o Options, problems *diag.List) {
+// checkPlan refuses pages without a size and posters that nobody will glue, and warns
+// where pages have narrower margins than were asked for.
+func checkPlan(doc *render.Document, plan []Placement, o Options, problems *diag.List) {
 	for _, pl := range plan {
-		if pl.Way != Tiles {
+		if !(pl.PageWidth > 0 && pl.PageHeight > 0 && pl.PageWidth < math.Inf(1) && pl.PageHeight < math.Inf(1)) {
+			problems.Errorf(diag.Pos{}, "bad-page-size", "sheet %q is %g x %g mm", pl.Sheet, pl.PageWidth, pl.PageHeight)
 			continue
 		}
-		if pl.Columns < 1 || pl.Rows < 1 {
-			problems.Errorf(diag.Pos{}, "bad-page-size", "the %s sheet is %g x %g mm", pl.Sheet, pl.PageWidth, pl.PageHeight)
-		} else if pl.Count > MaxTiles {
-			problems.Errorf(diag.Pos{}, "too-many-tiles", "the %s sheet is %.0f x %.0f mm, that is %d x %d = %d pages of %s; at most %d are printed",
-				pl.Sheet, pl.PageWidth, pl.PageHeight, pl.Columns, pl.Rows, pl.Count, o.Paper.Name, MaxTiles).
-				Hint = "use a larger paper or smaller hexes"
+		if pl.Way == Tiles {
+			if pl.Count > MaxTiles {
+				problems.Errorf(diag.Pos{}, "too-many-tiles", "sheet %q is %.0f x %.0f mm, that is %d x %d = %d pages of %s; at most %d are printed",
+					pl.Sheet, pl.PageWidth, pl.PageHeight, pl.Columns, pl.Rows, pl.Count, o.Paper.Name, MaxTiles).
+					Hint = "use a larger paper or smaller hexes"
+			}
+			continue
+		}
+		// The page's own margin, and what is left around the pages.
+		kept := math.Inf(1)
+		for _, i := range pl.Pages {
+			kept = min(kept, doc.Pages[i].Margin)
+		}
+		left, top := pl.edges()
+		if kept += min(left, top); kept < o.Margin-slack {
+			problems.Warnf(diag.Pos{}, "unkept-margin", "sheet %q keeps %.4g mm free at the edge of the paper, not %.4g", pl.Sheet, kept, o.Margin).
+				Hint = "a larger paper leaves more room"
 		}
 	}
+}
+
+// edges are the blank strips at the left and the right of all pages, and above and
+// below them.
+func (pl *Placement) edges() (left, top float64) {
+	return (pl.Width - float64(pl.Columns)*pl.PageWidth) / 2, (pl.Height - float64(pl.Rows)*pl.PageHeight) / 2
 }

@@ -38,17 +38,19 @@ func room(width, height float64, o Options) (w, h float64) {
 	return width - 2*o.Margin, height - 2*o.Margin - tileFoot
 }
 
-// tilesFor is how many tiles a length needs, 0 where no number is enough.
+// tilesFor is how many tiles a length needs, no more than manyTiles.
 func tilesFor(length, room float64) int {
-	if length <= room {
+	switch {
+	case length <= room:
 		return 1
+	case room <= overlap:
+		return manyTiles
 	}
-	n := math.Ceil((length-overlap)/(room-overlap) - 1e-9)
-	if !(room > overlap) || !(n < 1e6) {
-		return 0
-	}
-	return int(n)
+	return int(min(math.Ceil((length-overlap)/(room-overlap)-1e-9), manyTiles))
 }
+
+// manyTiles stands for more tiles along a side than can be counted.
+const manyTiles = 1e6
 
 // tile lays the paper so that the fewest tiles are needed, and cuts the page.
 func (pl *Placement) tile(page *render.Page, o Options) {
@@ -69,12 +71,12 @@ func (pl *Placement) tile(page *render.Page, o Options) {
 	pl.Width, pl.Height = w, h
 	pl.Columns, pl.Rows = count(w, h)
 	c, r := count(h, w)
-	if c*r > 0 && (pl.Columns*pl.Rows == 0 || c*r < pl.Columns*pl.Rows || c*r == pl.Columns*pl.Rows && pl.ContentWidth > pl.ContentHeight) {
+	if n := pl.Columns * pl.Rows; c*r < n || c*r == n && pl.ContentWidth > pl.ContentHeight {
 		pl.Width, pl.Height, pl.Columns, pl.Rows = h, w, c, r
 	}
 	pl.Count = pl.Columns * pl.Rows
-	if pl.Count < 1 || pl.Count > MaxTiles {
-		return // refused by checkTiles
+	if pl.Count > MaxTiles {
+		return // refused by check
 	}
 	p.labels = labels(nil, p.nodes)
 	rw, rh := room(pl.Width, pl.Height, o)

@@ -191,11 +191,13 @@ func TestTooManyTiles(t *testing.T) {
 		want string
 	}{
 		{18000, 9000, "too-many-tiles", "18000 x 9000 mm, that is"},
-		{1e9, 1e9, "bad-page-size", ""},
+		{1e9, 1e9, "too-many-tiles", "pages of a4"},
+		{0, 100, "bad-page-size", "0 x 100 mm"},
+		{100, -1, "bad-page-size", "100 x -1 mm"},
 		{math.NaN(), 100, "bad-page-size", ""},
 		{math.Inf(1), 100, "bad-page-size", ""},
 	} {
-		out, problems := Impose(document(render.Page{Sheet: "game", Width: tt.w, Height: tt.h}), options(t, "a4"))
+		out, problems := Impose(document(render.Page{Sheet: "game", Width: tt.w, Height: tt.h, Margin: 8}), options(t, "a4"))
 		if len(problems) != 1 || problems[0].Code != tt.code || problems[0].Severity != diag.Error || !strings.Contains(problems[0].Message, tt.want) || len(out.Pages) != 0 {
 			t.Errorf("%g x %g: %v, %d pages", tt.w, tt.h, problems, len(out.Pages))
 		}
