@@ -59,20 +59,20 @@ SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.`,
 	}
 	f := cmd.Flags()
 	f.StringVarP(&o.out, "out", "o", "sheets", "folder the files go to; made where it is missing")
-	f.StringSliceVarP(&o.formats, "format", "f", []string{string(output.PDF)}, "kinds of files: "+joinFormats())
+	f.StringSliceVarP(&o.formats, "format", "f", []string{string(output.PDF)}, "kinds of files: "+strings.Join(formatNames(), ", "))
 	f.IntVar(&o.dpi, "dpi", defaultDPI, fmt.Sprintf("dots per inch of png, %d to %d", minDPI, maxDPI))
 	o.sheetOptions.register(cmd)
-	completeFlag(cmd, "format", joinFormats())
+	completeFlag(cmd, "format", formatNames()...)
 	_ = cmd.MarkFlagDirname("out")
 	return cmd
 }
 
-func joinFormats() string {
+func formatNames() []string {
 	names := make([]string, len(output.Formats))
 	for i, f := range output.Formats {
 		names[i] = string(f)
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 // imposed is a definition whose pages are on paper.
@@ -212,14 +212,14 @@ func (o *printOptions) files(s *streams) (output.Options, error) {
 	for _, name := range o.formats {
 		f := output.Format(strings.ToLower(strings.TrimSpace(name)))
 		if !slices.Contains(output.Formats, f) {
-			return files, unknown("format", name, strings.Split(joinFormats(), ", "))
+			return files, unknown("format", name, formatNames())
 		}
 		if !slices.Contains(files.Formats, f) {
 			files.Formats = append(files.Formats, f)
 		}
 	}
 	if len(files.Formats) == 0 {
-		return files, wrongUse("--format needs at least one of %s", joinFormats())
+		return files, wrongUse("--format needs at least one of %s", strings.Join(formatNames(), ", "))
 	}
 	if o.dpi < minDPI || o.dpi > maxDPI {
 		return files, wrongUse("%d dpi is not possible", o.dpi).hintf("--dpi takes %d to %d", minDPI, maxDPI)
