@@ -122,8 +122,11 @@ func (l List) Err() error {
 	return l
 }
 
-// Error is every diagnostic on a line of its own.
+// Error is every diagnostic on a line of its own; "" where there is none.
 func (l List) Error() string {
+	if len(l) == 0 {
+		return ""
+	}
 	errs := make([]error, len(l))
 	for i, d := range l {
 		errs[i] = d
