@@ -34,7 +34,14 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 		top := pl.Height - o.Margin - render.FootHeight
 		c.Group("overview", func(c *layout.Canvas) {
 			right = p.overview(c, i, right, top, right-o.Margin-barImperial-18)
-			c.Text(right, top, p.code(i), layout.Style{Face: fonts.Title, Size: 13, Color: o.Theme.Ink}, layout.Right, layout.CapTop)
+			code := layout.Style{Face: fonts.Title, Size: 13, Color: o.Theme.Ink}
+			w := c.Text(right, top, p.code(i), code, layout.Right, layout.CapTop)
+			if len(out) == 0 && pl.Count > 1 { // once, where there is room beside the bars
+				hint := o.Words.Get("tile-hint")
+				if style, ok := c.Fit(hint, c.Quiet(barLabelSize), right-w-3-(o.Margin+barImperial+4), layout.MinSize); ok {
+					c.Text(right-w-3, top+code.Cap(), hint, style, layout.Right, layout.Baseline)
+				}
+			}
 		})
 		s.Items = append(s.Items, c.Items()...)
 		s.feet = []foot{{

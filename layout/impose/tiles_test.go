@@ -97,6 +97,9 @@ func TestTiles(t *testing.T) {
 					whole[tx.String] = true
 				}
 			})
+			if hint := slices.Contains(texts(p), o.Words.Get("tile-hint")); hint != (i == 0 && p.Width > 150) {
+				t.Errorf("%s: says how to put the poster together: %v", what, hint)
+			}
 			if p.Bookmark != "" {
 				marks++
 			}
