@@ -32,7 +32,23 @@ func NewCanvas(t *theme.Theme, w *words.Catalogue, fallback []*fonts.Face, probl
 }
 
 // Items are the items painted so far.
-func (c *Canvas) Items() []render.Item { return *c.items }
+func (c *Canvas) Items() []render.Item {
+	if c.items == nil {
+		return nil
+	}
+	return *c.items
+}
+
+// Blind is a canvas that paints nothing and reports nothing, to measure with: what
+// draws on it returns the same lengths, sooner.
+func (c *Canvas) Blind() *Canvas {
+	sub := *c
+	sub.items, sub.Problems = nil, nil
+	return &sub
+}
+
+// blind tells whether nothing is painted.
+func (c *Canvas) blind() bool { return c.items == nil }
 
 // Group paints what draw paints as one named group.
 func (c *Canvas) Group(name string, draw func(*Canvas)) {
@@ -42,6 +58,10 @@ func (c *Canvas) Group(name string, draw func(*Canvas)) {
 // Transform is Group with a matrix that maps the group's millimetres to the
 // canvas's.
 func (c *Canvas) Transform(name string, m render.Matrix, draw func(*Canvas)) {
+	if c.blind() {
+		draw(c)
+		return
+	}
 	sub := *c
 	sub.items = new([]render.Item)
 	draw(&sub)
@@ -59,7 +79,11 @@ func (c *Canvas) From(at diag.Pos) *Canvas {
 }
 
 // Add appends items as they are.
-func (c *Canvas) Add(items ...render.Item) { *c.items = append(*c.items, items...) }
+func (c *Canvas) Add(items ...render.Item) {
+	if !c.blind() {
+		*c.items = append(*c.items, items...)
+	}
+}
 
 // Paint says how a path looks. Width is in points and is multiplied by the theme's
 // line scale unless Exact.
@@ -87,7 +111,7 @@ func (p Paint) Round() Paint {
 
 // Draw paints the path; an empty one leaves nothing.
 func (c *Canvas) Draw(b *render.Builder, p Paint) {
-	if len(b.Segments) == 0 {
+	if len(b.Segments) == 0 || c.blind() {
 		return
 	}
 	fill, stroke := rgb(p.Fill), rgb(p.Stroke)

@@ -4,6 +4,9 @@ import "platelayer/render"
 
 // Coin is an amount of money in a double ring of radius r.
 func (c *Canvas) Coin(x, y, r float64, text string, size float64) {
+	if c.blind() {
+		return
+	}
 	t := c.Theme
 	c.Draw(New().Circle(x, y, r-.4*t.Lines*render.Pt), Paint{Fill: t.Paper, Stroke: t.Ink, Width: .8})
 	inner := r - .14 - .8*t.Lines*render.Pt - .15

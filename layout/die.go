@@ -2,6 +2,9 @@ package layout
 
 // Die is a die of side a that shows v, 1 to 6; width is the weight of its edge.
 func (c *Canvas) Die(x, y, a float64, v int, width float64) {
+	if c.blind() {
+		return
+	}
 	c.Frame(x-a/2, y-a/2, a, a, width, a*.19)
 	q, r := a*.25, a*.09
 	if c.Theme.Lines > 1 {

@@ -45,6 +45,9 @@ func Regular(x, y, r float64, n int, angle float64) []render.Point {
 // Token paints a good d wide, with its letter on a white core. Tokens are 3.9 to
 // 14 mm wide.
 func (c *Canvas) Token(x, y, d float64, g Good) {
+	if c.blind() {
+		return
+	}
 	t := c.Theme
 	shape := GoodShape(g, x, y, d)
 	if t.Solid {

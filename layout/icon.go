@@ -43,6 +43,9 @@ const (
 // Icon paints an icon centred on x, y; size is the side of its square. Its lines are
 // .9 pt from 8 mm, .7 pt below.
 func (c *Canvas) Icon(x, y, size float64, icon Icon) {
+	if c.blind() {
+		return
+	}
 	width := .7
 	if size >= 7.95 {
 		width = .9

@@ -41,6 +41,9 @@ const (
 // Track paints a piece of track in a hex, size from corner to corner. The track
 // ends square on the sides, as it does on the map.
 func (c *Canvas) Track(x, y, size float64, p Piece) {
+	if c.blind() {
+		return
+	}
 	t := c.Theme
 	s := size / 2 * .98
 	a := s * math.Sqrt(3) / 2
@@ -64,6 +67,9 @@ func (c *Canvas) Track(x, y, size float64, p Piece) {
 
 // arrow paints an arc of a circle with a head at its end; it runs clockwise.
 func (c *Canvas) arrow(x, y, r, from, to, width, head float64) {
+	if c.blind() {
+		return
+	}
 	at := func(deg, r float64) render.Point {
 		sin, cos := math.Sincos(deg * math.Pi / 180)
 		return render.Point{X: x + r*cos, Y: y + r*sin}
@@ -82,6 +88,9 @@ func (c *Canvas) Turned(x, y, r float64) {
 // Swapped paints two arrows between two things at the left and the right of x, y: one
 // over them, one back under them. w is how far apart they are.
 func (c *Canvas) Swapped(x, y, w, h float64) {
+	if c.blind() {
+		return
+	}
 	for _, q := range []float64{1, -1} {
 		c.Draw(New().Move(x-q*w*.38, y-q*h*.62).Quad(x, y-q*h*1.12, x+q*w*.30, y-q*h*.76), Line(c.Theme.Ink, .8))
 		c.Draw(New().Poly(render.Point{X: x + q*w*.45, Y: y - q*h*.56}, render.Point{X: x + q*w*.21, Y: y - q*h*.67},

@@ -9,6 +9,9 @@ import (
 // Medal is a wheel on a ribbon, r its radius, centred on x, y; more spokes stand for
 // a higher title. The ribbon hangs to 1.72 r.
 func (c *Canvas) Medal(x, y, r float64, spokes int) {
+	if c.blind() {
+		return
+	}
 	t := c.Theme
 	for _, q := range []float64{-1, 1} {
 		c.Draw(New().Move(x+q*r*.10, y+r*.3).Line(x+q*r*.26, y+r*1.72).Line(x+q*r*.56, y+r*1.46).

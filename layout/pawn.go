@@ -2,6 +2,9 @@ package layout
 
 // Pawn is a player's figure, h high, centred on x, y.
 func (c *Canvas) Pawn(x, y, h float64) {
+	if c.blind() {
+		return
+	}
 	k := h / 20
 	y -= h / 2
 	b := New()

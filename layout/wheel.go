@@ -19,6 +19,9 @@ type Wheel struct {
 
 // Draw paints the wheel.
 func (w Wheel) Draw(c *Canvas) {
+	if c.blind() {
+		return
+	}
 	t := c.Theme
 	circle := func(r, width float64) {
 		c.Draw(New().Circle(w.X, w.Y, r*w.R), Paint{Fill: t.Paper, Stroke: t.Ink, Width: width})

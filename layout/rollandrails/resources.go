@@ -6,17 +6,21 @@ const (
 	circlePitch = 5.95
 )
 
-// resourceColumns is how many circles stand side by side: ten, the easiest to count,
-// or more where so many circles would take more than six rows.
+// resourceColumns is how many circles stand side by side: a number that is easy to
+// count by, as many as stand well apart; and more where so many circles would take
+// more than six rows.
 func (s *sheet) resourceColumns(w float64) int {
-	const least = .25 // between two circles
-	most := max(1, int((w+least)/(circle+least)))
-	for _, cols := range []int{10, 12, 15, 20, 25, 30} {
-		if cols <= most && (s.circles+cols-1)/cols <= 6 {
-			return cols
+	const wide, least = 6.2, .25 // a good pitch; room between two circles
+	for _, cols := range []int{40, 35, 30, 25, 20, 15, 10} {
+		if (w-circle)/float64(cols-1) >= wide && s.circles <= 6*cols {
+			return min(cols, max(1, s.circles))
 		}
 	}
-	// In whole rows of nearly the same number, as few as can be.
+	// In rows of nearly the same number, as few as can be.
+	most := max(1, int((w+least)/(circle+least)))
+	if most >= 12 && s.circles <= 6*12 {
+		return 12
+	}
 	rows := max(1, (s.circles+most-1)/most)
 	return (s.circles + rows - 1) / rows
 }

@@ -51,7 +51,7 @@ func (s *sheet) height(f section, w float64) float64 {
 // scratch is the sheet on a canvas that is thrown away, to measure.
 func (s *sheet) scratch() *sheet {
 	t := *s
-	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, nil)
+	t.Canvas = s.Blind()
 	return &t
 }
 

@@ -13,226 +13,23 @@ import (
 const (
 	soloColumn = 82.0 // the narrowest column its tables stand in
 	soloWide   = 103.0
+	soloGrown  = 88.0 // and the narrowest that is stretched
 	soloHead   = 30.0 // head, title, and fields under it
 	soloLow    = 25.5 // the same with the fields beside the title
-	goodSide   = 9.6  // hexes this large want no more room; the tables get it
+	goodSide   = 10.3 // hexes this large want no more room; the tables get it
 )
-
-// soloTables are the parts of the solo sheet but the map, in the order of play.
-var soloTables = []section{
-	(*sheet).setup, (*sheet).steps, (*sheet).newCities, (*sheet).actions, (*sheet).manipulators,
-	(*sheet).soloSpecialists, (*sheet).stock, (*sheet).resources, (*sheet).results,
-}
-
-// soloFloats are the tables that may stand in a void of the map, by their place in
-// soloTables, with their widths there.
-var soloFloats = []struct {
-	table int
-	w     float64
-}{{0, 71}, {1, 82}}
-
-// soloPlan is a way to put the solo sheet on one page: the map, tables in its voids,
-// and the others in columns.
-type soloPlan struct {
-	width, height float64 // of the page
-	plane         hex.Plane
-	floats        []placed
-	head, foot    render.Rect
-	tables        block
-	air           float64
-}
-
-// better tells whether p shows larger hexes than q, by enough to matter.
-func (p soloPlan) better(q soloPlan) bool { return p.plane.Size > q.plane.Size+.05 }
 
 // composeSolo makes the solo sheet: one page where the map is large enough to play
 // on, else a page with the map and as many as the tables need.
 func composeSolo(c *layout.Canvas, m *rules.Map, p layout.Paper) []render.Page {
 	s := newSheet(c, m, 1, true)
 	panel := s.hexMap()
-	var best soloPlan
-	for _, air := range []float64{1, .6, .3, 0} {
-		t := *s
-		t.air = air
-		for _, turned := range []bool{false, true} {
-			w, h := p.Width, p.Height
-			if turned {
-				w, h = h, w
-			}
-			for _, plan := range append(t.tablesBelow(panel, w, h), t.tablesBeside(panel, w, h)...) {
-				if plan.better(best) {
-					best = plan
-				}
-			}
-		}
-		if best.plane.Size >= goodSide {
-			break
-		}
-	}
+	best := s.planSolo(panel, p)
 	if best.plane.Size < minSide {
 		return append([]render.Page{s.soloMap(panel, p)}, s.soloTablePages(p)...)
 	}
-	s.air = best.air
+	s.air = best.tables.air
 	return []render.Page{s.drawSolo(panel, best)}
-}
-
-// without is the solo tables without those that float in voids, and those: set has
-// a bit for each float.
-func without(set int) (columns []section, floats []float) {
-	for i, f := range soloTables {
-		floating := false
-		for k, v := range soloFloats {
-			if v.table == i && set>>k&1 == 1 {
-				floats = append(floats, float{section: f, w: v.w})
-				floating = true
-			}
-		}
-		if !floating {
-			columns = append(columns, f)
-		}
-	}
-	return columns, floats
-}
-
-// tablesBelow plans pages with the map over the tables.
-func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64) (plans []soloPlan) {
-	full := w - 2*margin
-	head, foot := soloFrame(margin, w, h)
-	for n := 2; n <= 4; n++ {
-		cw := (full - columnGap*float64(n-1)) / float64(n)
-		if cw < soloColumn {
-			break
-		}
-		for set := range 1 << len(soloFloats) {
-			sections, floats := without(set)
-			_, high := s.split(sections, cw, n)
-			area := render.Rect{X: margin, Y: margin + head.H + 2, W: full}
-			y := foot.Y - 2.5 - high
-			area.H = y - 4 - area.Y
-			if area.H < 45 {
-				continue
-			}
-			if plane, ps, ok := s.inVoids(panel, area, floats); ok {
-				plans = append(plans, soloPlan{w, h, plane, ps, head, foot, block{margin, y, cw, high, n, sections}, s.air})
-			}
-		}
-	}
-	return plans
-}
-
-// tablesBeside plans pages with the map at the left and columns of tables at the
-// right.
-func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64) (plans []soloPlan) {
-	for n := 1; n <= 3; n++ {
-		for _, cw := range []float64{118, 110, 103, 95, 88, soloColumn} {
-			all := cw*float64(n) + columnGap*float64(n-1)
-			area := render.Rect{X: margin, Y: margin, W: w - 2*margin - all - columnGap, H: h - 2*margin}
-			if area.W < 60 || all < render.BarsWidth {
-				continue
-			}
-			x := w - margin - all
-			head, foot := soloFrame(x, w, h)
-			top := margin + head.H + 2.5
-			room := foot.Y - 2.5 - top
-			for set := range 1 << len(soloFloats) {
-				sections, floats := without(set)
-				if _, high := s.split(sections, cw, n); high > room {
-					continue
-				}
-				if plane, ps, ok := s.inVoids(panel, area, floats); ok {
-					plans = append(plans, soloPlan{w, h, plane, ps, head, foot, block{x, top, cw, room, n, sections}, s.air})
-				}
-			}
-		}
-	}
-	return plans
-}
-
-// soloFrame is where the head and the foot of a page stand whose tables begin at x.
-func soloFrame(x, w, h float64) (head, foot render.Rect) {
-	head = render.Rect{X: x, Y: margin, W: w - margin - x, H: soloLow}
-	if head.W < 150 {
-		head.H = soloHead
-	}
-	return head, render.Rect{X: x, Y: h - margin - render.FootHeight, W: head.W, H: render.FootHeight}
-}
-
-// block is sections in columns: cols of them from x, y, each w wide and h high.
-type block struct {
-	x, y, w, h float64
-	cols       int
-	sections   []section
-}
-
-// drawBlock draws the sections, grown where there is room for that, and every column
-// spread to the height of the highest.
-func (s *sheet) drawBlock(b block) {
-	const most = 1.4 // larger is not easier to use
-	k := 1.0
-	t := *s
-	for try := min(most, b.w/soloColumn); b.cols > 1 && try > 1.02; try -= .02 {
-		t.air = 1
-		if _, high := t.split(b.sections, b.w/try, b.cols); high*try <= b.h {
-			k = try
-			break
-		}
-	}
-	w := b.w / k
-	if k == 1 {
-		t.fit(b.h, func() float64 { _, high := t.split(b.sections, w, b.cols); return high })
-	}
-	parts, high := t.split(b.sections, w, b.cols)
-	high = min(b.h/k, high+1.2*float64(len(parts[0])-1))
-	for i, part := range parts {
-		t.Transform("tables", render.Matrix{A: k, D: k, E: b.x + float64(i)*(b.w+columnGap), F: b.y}, func(c *layout.Canvas) {
-			u := t
-			u.Canvas = c
-			u.spread(0, 0, w, high, 11, part...)
-		})
-	}
-}
-
-// split cuts sections, in their order, into n columns so that the highest is as low
-// as can be; it returns the columns and that height.
-func (s *sheet) split(sections []section, w float64, n int) (parts [][]section, high float64) {
-	heights := make([]float64, len(sections))
-	for i, f := range sections {
-		heights[i] = s.height(f, w)
-	}
-	var cut func(from, n int) ([]int, float64)
-	cut = func(from, n int) ([]int, float64) {
-		h := 0.0
-		if n == 1 || from == len(sections) {
-			for i := from; i < len(sections); i++ {
-				h += heights[i]
-				if i > from {
-					h += s.gap()
-				}
-			}
-			return []int{len(sections)}, h
-		}
-		best, ends := math.Inf(1), []int(nil)
-		for i := from; i < len(sections); i++ {
-			h += heights[i]
-			if i > from {
-				h += s.gap()
-			}
-			rest, r := cut(i+1, n-1)
-			if m := max(h, r); m < best {
-				best, ends = m, append([]int{i + 1}, rest...)
-			}
-		}
-		return ends, best
-	}
-	ends, high := cut(0, n)
-	from := 0
-	for _, end := range ends {
-		if end > from {
-			parts = append(parts, sections[from:end])
-		}
-		from = end
-	}
-	return parts, high
 }
 
 // drawSolo draws a plan.
@@ -294,6 +91,10 @@ func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
 		sections, cols = soloRows, 1
 	}
 	cw := (full - columnGap*float64(cols-1)) / float64(cols)
+	widths := make([]float64, cols)
+	for i := range widths {
+		widths[i] = cw
+	}
 	_, foot := soloFrame(margin, w, h)
 	top := margin + layout.PageHeadHeight + 5
 	room := foot.Y - 2.5 - top
@@ -301,10 +102,10 @@ func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
 	for len(sections) > 0 {
 		t := s.blank()
 		n := len(sections)
-		for n > 1 && !t.fit(room, func() float64 { _, high := t.split(sections[:n], cw, cols); return high }) {
+		for n > 1 && !t.fit(room, func() float64 { return t.blockHeight(sections[:n], widths) }) {
 			n--
 		}
-		t.drawBlock(block{margin, top, cw, room, cols, sections[:n]})
+		t.drawBlock(block{margin, top, room, widths, sections[:n], t.air, false})
 		sections = sections[n:]
 		t.group("head", func(t *sheet) {
 			t.PageHead(margin, margin, full, t.word("roll-and-rails"), t.m.Name.V+" · "+t.word("solo-sheet"))

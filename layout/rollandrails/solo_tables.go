@@ -20,13 +20,10 @@ func (s *sheet) soloSpecialists(x, y, w float64) (bottom float64) {
 		uses := pitch*float64(rules.SoloUses-1) + ring
 		names := 0.0
 		for _, p := range rules.SoloSpecialists {
-			names = max(names, s.Width(s.specialistName(p), s.Bold(8)), s.Width(s.soloNote(p), s.Quiet(6.6)))
+			names = max(names, s.Width(s.specialistName(p), s.Bold(8)), min(14, s.Width(s.soloNote(p), s.Quiet(6.6))))
 		}
 		list := name + min(names, 22) + 2 + uses
-		r := min(26.2, s.between(23, 26.2), (w-list-3.5)/2)
-		if r < 19 { // a narrow column: notes are broken
-			r = min(20.5, (w-name-15-2-uses-3)/2)
-		}
+		r := min(s.between(23, 26.2), max(16, (w-list-3.5)/2))
 		n := float64(len(rules.SoloSpecialists))
 		high := max(2*r-1.4, n*s.between(9.8, 11))
 		s.soloWheel(x+r*.94, top+high/2, r)
