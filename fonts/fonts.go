@@ -63,6 +63,7 @@ var lacking Glyph
 // Glyph is one character of a face, measured in ems; y grows downwards from the
 // baseline.
 type Glyph struct {
+	Index                  uint16 // its number in the file
 	Advance                float64
 	MinX, MinY, MaxX, MaxY float64 // the inked box; all zero for a blank
 	Outline                []Segment
@@ -124,6 +125,17 @@ func (f *Face) em(v fixed.Int26_6) float64 { return float64(v) / float64(f.units
 
 // Data is the TrueType file. The caller must not change it.
 func (f *Face) Data() []byte { f.init(); return f.data }
+
+// Table is a table of the TrueType file, such as "glyf"; nil where it has none. The
+// caller must not change it.
+func (f *Face) Table(tag string) []byte {
+	f.init()
+	t, err := tables(f.data)
+	if err != nil {
+		return nil // sfnt has read the same directory
+	}
+	return t[tag]
+}
 
 // CapHeight is the height of capitals in ems.
 func (f *Face) CapHeight() float64 { f.init(); return f.capHeight }
@@ -198,7 +210,7 @@ func (f *Face) read(r rune) *Glyph {
 	if err != nil {
 		return nil
 	}
-	g := &Glyph{Advance: f.em(adv)}
+	g := &Glyph{Index: uint16(i), Advance: f.em(adv)}
 	if len(segs) > 0 {
 		b := segs.Bounds()
 		g.MinX, g.MinY, g.MaxX, g.MaxY = f.em(b.Min.X), f.em(b.Min.Y), f.em(b.Max.X), f.em(b.Max.Y)

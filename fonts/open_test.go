@@ -112,7 +112,7 @@ func TestOpenRefusesGlyphsThatNest(t *testing.T) {
 	}
 	seven := int(chars['7'])
 	at := 2 * int(binary.BigEndian.Uint16(dir["loca"][2*seven:])) // the font has short offsets
-	g := dir["glyf"][at:] // shares memory with b
+	g := dir["glyf"][at:]                                         // shares memory with b
 	binary.BigEndian.PutUint16(g, 0xFFFF)
 	binary.BigEndian.PutUint16(g[10:], 0)
 	binary.BigEndian.PutUint16(g[12:], uint16(seven))

@@ -2,7 +2,6 @@ package pdf
 
 import (
 	"bytes"
-	"cmp"
 	"compress/zlib"
 	"crypto/sha256"
 	"errors"
@@ -21,9 +20,9 @@ var errShape = errors.New("fpdf's output has not the expected shape")
 type objects [][]byte
 
 // assemble makes the file from fpdf's: it keeps the page tree, the outline and the
-// fonts' tables, and writes anew what fpdf cannot write, or not twice alike: contents,
-// page boxes, font names, the table from codes to characters, pictures, document
-// information, catalogue, identity and the cross-reference table.
+// document information, and writes what fpdf cannot write, or not twice alike: contents,
+// the order of page boxes, fonts, pictures, the catalogue's wishes, the identity and
+// the cross-reference table.
 func assemble(raw []byte, doc *render.Document, contents [][]byte, res *resources) ([]byte, error) {
 	objs, root, info, err := split(raw)
 	if err != nil {
@@ -40,13 +39,15 @@ func assemble(raw []byte, doc *render.Document, contents [][]byte, res *resource
 		}
 		objs[n+1] = res.streamObject(c)
 	}
-	fontObjs, err := nameFonts(objs, res)
-	if err != nil {
-		return nil, err
-	}
 	var r strings.Builder
 	r.WriteString("<</ProcSet [/PDF /Text /ImageB /ImageC /ImageI]\n/Font <<")
-	for i, n := range fontObjs {
+	for i, u := range res.fonts {
+		n := len(objs)
+		font, err := u.objects(n, res)
+		if err != nil {
+			return nil, err
+		}
+		objs = append(objs, font...)
 		fmt.Fprintf(&r, "/F%d %d 0 R ", i+1, n)
 	}
 	r.WriteString(">>\n/XObject <<")
@@ -169,73 +170,6 @@ func catalog(old []byte, lang string) ([]byte, error) {
 		b = fmt.Appendf(b, "/Lang (%s)\n", lang)
 	}
 	return append(b, "/ViewerPreferences <</PrintScaling /None /DisplayDocTitle true>>\n>>"...), nil
-}
-
-// nameFonts gives the cut fonts their real names with a tag before them, by which
-// readers know a subset, and replaces their table from codes to characters. It
-// returns the number of each font's object.
-func nameFonts(objs objects, res *resources) ([]int, error) {
-	at := make([]int, len(res.fonts))
-	for i, u := range res.fonts {
-		old := []byte("/utf8" + fontFamily(i) + "\n")
-		n := slices.IndexFunc(objs, func(o []byte) bool {
-			return bytes.HasPrefix(o, []byte("<</Type /Font\n/Subtype /Type0\n")) && bytes.Contains(o, old)
-		})
-		// The font, its descendant, the table of characters, the system, the
-		// descriptor.
-		if n < 0 || n+4 >= len(objs) || !bytes.Contains(objs[n+2], []byte("begincmap")) {
-			return nil, errShape
-		}
-		at[i] = n
-		name := []byte("/" + tag(u) + "+" + safeName(u.face.PostScript) + "\n")
-		for _, k := range []int{n, n + 1, n + 4} {
-			if bytes.Count(objs[k], old) != 1 {
-				return nil, errShape
-			}
-			objs[k] = bytes.Replace(objs[k], old, name, 1)
-		}
-		objs[n+2] = res.streamObject(toUnicode(u))
-	}
-	return at, nil
-}
-
-// tag is the six letters that tell this subset of the face from others.
-func tag(u *fontUse) string {
-	sum := sha256.Sum256([]byte(u.face.PostScript + "\x00" + u.sorted()))
-	b := make([]byte, 6)
-	for i := range b {
-		b[i] = 'A' + sum[i]%26
-	}
-	return string(b)
-}
-
-// safeName keeps the letters of a name that a PDF name may hold as they are.
-func safeName(s string) string {
-	s = strings.Map(func(r rune) rune {
-		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r == '-' || r == '_' {
-			return r
-		}
-		return -1
-	}, s)
-	return cmp.Or(s, "Font")
-}
-
-// toUnicode is the table from codes to characters. The codes are the characters'
-// numbers; fpdf says so in one range over all rows, which the standard does not
-// allow.
-func toUnicode(u *fontUse) []byte {
-	b := []byte("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n" +
-		"/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n" +
-		"/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n" +
-		"1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n")
-	for part := range slices.Chunk([]rune(u.sorted()), 100) {
-		b = fmt.Appendf(b, "%d beginbfchar\n", len(part))
-		for _, r := range part {
-			b = fmt.Appendf(b, "<%04X> <%04X>\n", r, r)
-		}
-		b = append(b, "endbfchar\n"...)
-	}
-	return append(b, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"...)
 }
 
 func (u *imageUse) header() string {

@@ -3,93 +3,161 @@ package pdf
 import (
 	"bytes"
 	"encoding/binary"
-	"fmt"
+	"math"
 	"regexp"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
-
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 
 	"platelayer/fonts"
 	"platelayer/render"
 )
 
-// The embedded font draws what the face draws: for each character the glyph that the
-// file's own tables lead to has the outline and the width of the face's. (That a
-// reader extracts the right text proves nothing: it does so for empty boxes too.)
+const sample = "Ústí Łódź Straße Iași Győr Žďár İzmir 0123456789 −–… (Å)\u00a0ﬁ"
+
+// The embedded font draws what the face draws: for each code the glyph that the file's
+// own tables lead to, and those it is composed of, are those of the face, and so is
+// the width. (That a reader extracts the right text proves nothing: it would do so
+// for empty boxes too.)
 func TestEmbeddedFontsDrawTheirCharacters(t *testing.T) {
-	const text = "Ústí Łódź Straße Iași Győr Žďár İzmir 0123456789 −–… (Å)"
 	for _, f := range []*fonts.Face{fonts.Regular, fonts.Bold, fonts.Italic, fonts.Display, fonts.Title, fonts.Symbol} {
-		s := text
-		if f == fonts.Symbol {
-			s += "☐✓★●→♠"
+		s := strings.Map(func(r rune) rune {
+			if !f.Has(r) {
+				return -1
+			}
+			return r
+		}, sample+"☐✓★●→♠𝔸")
+		if len([]rune(s)) < 50 {
+			t.Fatalf("%s has only %q", f.PostScript, s)
 		}
 		d := &render.Document{ID: "font", Pages: []render.Page{{Width: 100, Height: 100, Items: []render.Item{
 			&render.Text{String: s, Face: f, Size: 9, Color: render.RGB(0)}}}}}
 		objs := parse(t, write(t, d, Options{}))
-		cut, err := sfnt.Parse(inflate(t, find(t, objs, "/Length1")))
-		if err != nil {
-			t.Fatalf("%s: %v", f.PostScript, err)
-		}
 		cid := find(t, objs, "/CIDToGIDMap")
-		m := regexp.MustCompile(`/CIDToGIDMap (\d+) 0 R`).FindSubmatch(cid)
-		n, _ := strconv.Atoi(string(m[1]))
-		gids := inflate(t, objs[n])
-		widths := widthTable(t, cid)
-		whole, err := sfnt.Parse(f.Data())
-		if err != nil {
-			t.Fatal(err)
+		gids := inflate(t, objs[object(t, cid, "CIDToGIDMap")])
+		file := inflate(t, objs[object(t, objs[object(t, cid, "FontDescriptor")], "FontFile2")])
+		embedded := readTables(t, file)
+		codes := regexp.MustCompile(`<([0-9A-F]{4})> <([0-9A-F]+)>`).FindAllSubmatch(
+			inflate(t, objs[object(t, find(t, objs, "/ToUnicode"), "ToUnicode")]), -1)
+		_, w, _ := bytes.Cut(cid, []byte("/W [1 ["))
+		widths := strings.Fields(string(w[:bytes.IndexByte(w, ']')]))
+		distinct := []rune(s)
+		slices.Sort(distinct)
+		distinct = slices.Compact(distinct)
+		if codes = codes[1:]; len(codes) != len(distinct) || len(widths) != len(distinct) || len(gids) != 2*len(distinct)+2 { // the first is the code space
+			t.Fatalf("%s: %d characters have %d codes, %d widths and %d glyphs", f.PostScript, len(distinct), len(codes), len(widths), len(gids)/2-1)
 		}
-		var buf sfnt.Buffer
-		ppem := fixed.Int26_6(whole.UnitsPerEm()) << 6
-		for _, r := range s {
-			want, _ := whole.GlyphIndex(&buf, r)
-			gid := sfnt.GlyphIndex(binary.BigEndian.Uint16(gids[2*r:]))
-			if want == 0 || gid == 0 && r != ' ' {
-				t.Errorf("%s: %q has glyph %d, in the file %d", f.PostScript, r, want, gid)
+		for i, c := range codes {
+			code, _ := strconv.ParseUint(string(c[1]), 16, 16)
+			r := decode(t, string(c[2]))
+			if _, there := slices.BinarySearch(distinct, r); int(code) != i+1 || !there {
+				t.Fatalf("%s: code %d is %q", f.PostScript, code, r)
+			}
+			g := f.Glyph(r)
+			gid := int(binary.BigEndian.Uint16(gids[2*code:]))
+			if gid != int(g.Index) || gid == 0 {
+				t.Errorf("%s: %q has glyph %d, in the file %d", f.PostScript, r, g.Index, gid)
 				continue
 			}
-			a, err := whole.LoadGlyph(&buf, want, ppem, nil)
-			outline := fmt.Sprint(a)
-			b, err2 := cut.LoadGlyph(&buf, gid, ppem, nil)
-			if err != nil || err2 != nil || outline != fmt.Sprint(b) {
-				t.Errorf("%s: %q is drawn otherwise in the file (%v, %v)", f.PostScript, r, err, err2)
+			if width, _ := strconv.ParseFloat(widths[i], 64); math.Abs(width-g.Advance*1000) > 0.001 {
+				t.Errorf("%s: %q is %g wide in the file, %g in the face", f.PostScript, r, width, g.Advance*1000)
 			}
-			adv, _ := whole.GlyphAdvance(&buf, want, 1000<<6, font.HintingNone)
-			if got := widths[int(r)]; got-float64(adv)/64 > 0.51 || float64(adv)/64-got > 0.51 {
-				t.Errorf("%s: %q is %g wide in the file, %g in the face", f.PostScript, r, got, float64(adv)/64)
-			}
+			sameGlyph(t, f, embedded, gid, len(g.Outline) > 0)
 		}
 	}
 }
 
-// widthTable reads the array W: "first last width" or "first [width width ...]".
-func widthTable(t *testing.T, cid []byte) map[int]float64 {
+func decode(t *testing.T, hex string) rune {
 	t.Helper()
-	_, w, _ := bytes.Cut(cid, []byte("/W ["))
-	w, _, ok := bytes.Cut(w, []byte("\n/CIDToGIDMap"))
-	if !ok {
-		t.Fatal("no widths")
+	v, err := strconv.ParseUint(hex, 16, 32)
+	if err != nil {
+		t.Fatal(err)
 	}
-	fields := regexp.MustCompile(`[\[\]]|[\d.]+`).FindAllString(string(w), -1)
-	num := func(i int) float64 { v, _ := strconv.ParseFloat(fields[i], 64); return v }
-	out := map[int]float64{}
-	for i := 0; i+2 < len(fields); {
-		first := int(num(i))
-		if fields[i+1] == "[" {
-			for i += 2; fields[i] != "]"; i++ {
-				out[first] = num(i)
-				first++
-			}
-			i++
-			continue
+	if len(hex) == 8 { // two halves
+		return rune(v>>16-0xD800)<<10 + rune(v&0xFFFF-0xDC00) + 0x10000
+	}
+	return rune(v)
+}
+
+// readTables reads a TrueType file by its directory, whose checksums must be right.
+func readTables(t *testing.T, file []byte) map[string][]byte {
+	t.Helper()
+	if checksum(file) != 0xB1B0AFBA {
+		t.Errorf("the sum of the file is %#x", checksum(file))
+	}
+	out := map[string][]byte{}
+	last := ""
+	for i := range int(be16(file, 4)) {
+		e := 12 + 16*i
+		tag, at, size := string(file[e:e+4]), be32(file, e+8), be32(file, e+12)
+		data := file[at : at+size]
+		if sum := be32(file, e+4); tag != "head" && sum != checksum(data) || at%4 != 0 || tag <= last {
+			t.Errorf("table %q at %d has the sum %#x, want %#x", tag, at, sum, checksum(data))
 		}
-		for c := first; c <= int(num(i+1)); c++ {
-			out[c] = num(i + 2)
+		out[tag], last = data, tag
+	}
+	for _, tag := range []string{"glyf", "head", "hhea", "hmtx", "loca", "maxp"} {
+		if out[tag] == nil {
+			t.Fatalf("no table %q", tag)
 		}
-		i += 3
 	}
 	return out
+}
+
+// sameGlyph wants the glyph and its parts in the cut tables byte by byte as in the
+// face.
+func sameGlyph(t *testing.T, f *fonts.Face, cut map[string][]byte, gid int, drawn bool) {
+	t.Helper()
+	whole := func() []byte {
+		loca := f.Table("loca")
+		a, z := 2*int(be16(loca, 2*gid)), 2*int(be16(loca, 2*gid+2))
+		if be16(f.Table("head"), 50) == 1 {
+			a, z = int(be32(loca, 4*gid)), int(be32(loca, 4*gid+4))
+		}
+		return f.Table("glyf")[a:z]
+	}()
+	got := cut["glyf"][be32(cut["loca"], 4*gid):be32(cut["loca"], 4*gid+4)]
+	if !bytes.HasPrefix(got, whole) || len(got) >= len(whole)+4 || drawn && len(whole) == 0 {
+		t.Errorf("%s: glyph %d has %d bytes, in the face %d", f.PostScript, gid, len(got), len(whole))
+		return
+	}
+	for _, p := range parts(whole) {
+		sameGlyph(t, f, cut, p, false)
+	}
+}
+
+// Two characters with one glyph keep their codes, so that both are found.
+func TestCharactersOfOneGlyphAreKeptApart(t *testing.T) {
+	u := &fontUse{face: fonts.Regular, codes: map[rune]uint16{}}
+	if a, b := u.code(' '), u.code('\u00a0'); a == b || u.face.Glyph(' ').Index == 0 {
+		t.Errorf("codes %d and %d", a, b)
+	}
+	if a, b := u.code('A'), u.code('A'); a != b {
+		t.Errorf("codes %d and %d for one character", a, b)
+	}
+}
+
+func TestPartsOfComposedGlyphs(t *testing.T) {
+	be := func(v ...int) (out []byte) {
+		for _, x := range v {
+			out = binary.BigEndian.AppendUint16(out, uint16(x))
+		}
+		return out
+	}
+	for _, c := range []struct {
+		what string
+		in   []byte
+		want []int
+	}{
+		{"blank", nil, nil},
+		{"simple", be(2, 0, 0, 0, 0, 1, 2, 3), nil},
+		{"one part", be(-1, 0, 0, 0, 0, 0, 7, 0), []int{7}},
+		{"words, then bytes and a scale, then four scales", be(-1, 0, 0, 0, 0, 1|32, 7, 0, 0, 8|32, 8, 0, 0, 128, 9, 0, 0, 0, 0, 0), []int{7, 8, 9}},
+		{"cut off", be(-1, 0, 0, 0, 0, 32, 7, 0, 32), []int{7}},
+	} {
+		if got := parts(c.in); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.what, got, c.want)
+		}
+	}
 }

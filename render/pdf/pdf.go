@@ -2,15 +2,14 @@
 // in embedded subset fonts, the page boxes a printer needs, and the request to
 // viewers not to scale.
 //
-// The same document gives the same bytes on every run. fpdf cuts the fonts and
-// builds the tree of pages; the pages' contents, and what fpdf cannot write, are
-// made here (see assemble).
+// The same document gives the same bytes on every run. fpdf builds the tree of pages
+// with their boxes, the outline and the document information; the pages' contents,
+// the fonts, and what else fpdf cannot write, are made here (see assemble).
 package pdf
 
 import (
 	"fmt"
 	"io"
-	"slices"
 	"time"
 
 	"github.com/go-pdf/fpdf"
@@ -31,7 +30,7 @@ var fixedDate = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // Write writes the document. Its errors name what cannot be written: a document
 // without pages, a coordinate that is no number, a character that its face lacks.
-func Write(w io.Writer, doc *render.Document, o Options) (err error) {
+func Write(w io.Writer, doc *render.Document, o Options) error {
 	if err := doc.Check(); err != nil {
 		return fmt.Errorf("pdf: %w", err)
 	}
@@ -44,22 +43,16 @@ func Write(w io.Writer, doc *render.Document, o Options) (err error) {
 	if o.Producer == "" {
 		o.Producer = "platelayer"
 	}
-	// fpdf reads fonts and images without checking them: a damaged one that got
-	// past fonts.Open ends here.
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("pdf: document %q cannot be written: %v", doc.ID, r)
-		}
-	}()
-
 	res := &resources{}
 	contents := make([][]byte, len(doc.Pages))
 	for i := range doc.Pages {
-		if contents[i], err = content(&doc.Pages[i], res); err != nil {
+		c, err := content(&doc.Pages[i], res)
+		if err != nil {
 			return fmt.Errorf("pdf: page %d: %w", i+1, err)
 		}
+		contents[i] = c
 	}
-	raw, err := skeleton(doc, o, res)
+	raw, err := skeleton(doc, o)
 	if err != nil {
 		return fmt.Errorf("pdf: %w", err)
 	}
@@ -71,9 +64,9 @@ func Write(w io.Writer, doc *render.Document, o Options) (err error) {
 	return err
 }
 
-// skeleton is a document with the pages, boxes, bookmarks and cut fonts, whose pages
-// have no content of worth yet.
-func skeleton(doc *render.Document, o Options, res *resources) ([]byte, error) {
+// skeleton is a document with the pages, their boxes and bookmarks, whose pages have
+// no content yet.
+func skeleton(doc *render.Document, o Options) ([]byte, error) {
 	media := func(p *render.Page) fpdf.SizeType {
 		return fpdf.SizeType{Wd: p.Width + 2*p.Bleed, Ht: p.Height + 2*p.Bleed}
 	}
@@ -81,7 +74,7 @@ func skeleton(doc *render.Document, o Options, res *resources) ([]byte, error) {
 	f := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: media(first)})
 	f.SetCatalogSort(true)
 	f.SetAutoPageBreak(false, 0)
-	f.SetCompression(false) // contents are replaced, fonts are compressed all the same
+	f.SetCompression(false)
 	f.SetTitle(textString(doc.Title), false)
 	f.SetAuthor(textString(doc.Author), false)
 	f.SetSubject(textString(doc.Subject), false)
@@ -105,25 +98,12 @@ func skeleton(doc *render.Document, o Options, res *resources) ([]byte, error) {
 			f.Bookmark(textString(p.Bookmark), 0, y)
 		}
 	}
-	for i, use := range res.fonts {
-		family := fontFamily(i)
-		// A copy: fpdf writes into the bytes of some fonts.
-		f.AddUTF8FontFromBytes(family, "", slices.Clone(use.face.Data()))
-		f.SetFont(family, "", 10)
-		if err := f.Error(); err != nil {
-			return nil, fmt.Errorf("font %q cannot be embedded: %w", use.face.PostScript, err)
-		}
-		f.Text(0, 0, use.sorted())
-	}
 	var b writer
 	if err := f.Output(&b); err != nil {
 		return nil, err
 	}
 	return b.buf, nil
 }
-
-// fontFamily is the name under which fpdf knows the i-th font.
-func fontFamily(i int) string { return fmt.Sprintf("pl%d", i+1) }
 
 type writer struct{ buf []byte }
 

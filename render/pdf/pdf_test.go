@@ -68,6 +68,17 @@ func find(t testing.TB, objs objects, part string) []byte {
 	return nil
 }
 
+// object is the number that an entry of a dictionary refers to.
+func object(t testing.TB, dict []byte, key string) int {
+	t.Helper()
+	m := regexp.MustCompile(`/` + key + ` (\d+) 0 R`).FindSubmatch(dict)
+	if m == nil {
+		t.Fatalf("no %s in %q", key, dict)
+	}
+	n, _ := strconv.Atoi(string(m[1]))
+	return n
+}
+
 func must(t *testing.T, in []byte, parts ...string) {
 	t.Helper()
 	for _, p := range parts {
@@ -135,13 +146,10 @@ func TestOnlyUsedFacesAreEmbedded(t *testing.T) {
 	if len(names) != 2 || !bytes.HasSuffix(names[0][1], []byte("+RobotoCondensed-Bold")) || !bytes.Equal(names[0][1], names[1][1]) {
 		t.Errorf("fonts %q", names)
 	}
-	if bytes.Contains(file, []byte("utf8")) {
-		t.Error("a name of fpdf's is left")
-	}
 	objs := parse(t, file)
 	must(t, objs[2], "/Font <</F1 ")
-	must(t, inflate(t, objs[slices.IndexFunc(objs, func(o []byte) bool { return bytes.Contains(o, []byte("/Subtype /Type0")) })+2]),
-		"<0141> <0141>", "<017A> <017A>", "4 beginbfchar")
+	must(t, inflate(t, objs[object(t, find(t, objs, "/ToUnicode"), "ToUnicode")]),
+		"4 beginbfchar\n<0001> <0141>\n<0002> <00F3>\n<0003> <0064>\n<0004> <017A>\nendbfchar")
 	none := write(t, &render.Document{ID: "none", Pages: []render.Page{{Width: 100, Height: 100}}}, Options{})
 	if bytes.Contains(none, []byte("FontFile")) {
 		t.Error("a page without text has a font")
@@ -200,7 +208,7 @@ func TestStateIsWrittenWhenItChanges(t *testing.T) {
 	const seg = "0 720 m\n72 648 l\nS\n"
 	want := "1 0 0 RG\n2.835 w\n" + seg + seg + "0 G\n" + seg + seg +
 		"q\n1 0 0 1 72 0 cm\n1 0 0 RG\n" + seg + "Q\n" + seg +
-		"1 0 0 rg\nBT\n/F1 9 Tf\n72 648 Td\n(\x00a\x00b)Tj\nET\nBT\n72 648 Td\n(\x00\\(\x00c\x00\\))Tj\nET\n"
+		"1 0 0 rg\nBT\n/F1 9 Tf\n72 648 Td\n(\x00\x01\x00\x02)Tj\nET\nBT\n72 648 Td\n(\x00\x03\x00\x04\x00\x05)Tj\nET\n"
 	if string(got) != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -223,7 +231,7 @@ func TestTextInAllManners(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	must(t, got, ".9 Tc", "0 Tc", "0 -1 1 0 72 648 Tm", "3 Tr", "1 G\n2.835 w\n1 J\n1 j\n", "/ActualText()", "1 Tr", "0 Tr", "/ActualText<FEFFD835DD38>")
+	must(t, got, ".9 Tc", "0 Tc", "0 -1 1 0 72 648 Tm", "3 Tr", "1 G\n2.835 w\n1 J\n1 j\n", "/ActualText()", "1 Tr", "0 Tr", "/F2 9 Tf")
 	if n := bytes.Count(got, []byte(" Tf")); n != 2 {
 		t.Errorf("the font is set %d times, want 2", n)
 	}
@@ -297,6 +305,22 @@ func TestWriteTellsOfAFullDisk(t *testing.T) {
 	if err := Write(full{}, rendertest.Everything(), Options{}); !errors.Is(err, errFull) {
 		t.Errorf("got %v", err)
 	}
+}
+
+// Codes are bytes that must not end the string they stand in.
+func TestCodesAreEscaped(t *testing.T) {
+	all := ""
+	for r := rune(0x20); len([]rune(all)) < 0x60; r++ {
+		if fonts.Regular.Has(r) {
+			all += string(r)
+		}
+	}
+	got, err := content(&render.Page{Width: 254, Height: 254, Items: []render.Item{
+		&render.Text{String: all, Face: fonts.Regular, Size: 9, Color: render.RGB(0)}}}, &resources{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	must(t, got, "\x00'\x00\\(\x00\\)\x00*", "\x00[\x00\\\\\x00]", "\x00\x0c\x00\\r\x00\x0e")
 }
 
 func TestColorsComeBack(t *testing.T) {
