@@ -159,7 +159,7 @@ func TestLibraryLand(t *testing.T) {
 	})
 }
 
-// A river runs along land, and ends at the sea, at the rim or in another river.
+// A river runs through land or along the rim, and ends at the sea, at the rim or in another river.
 func TestLibraryRivers(t *testing.T) {
 	bundled(t, func(t *testing.T, m *rollandrails.Map) {
 		land := func(c hex.Coord) bool { return m.TerrainOf(c).Land() }
@@ -170,8 +170,12 @@ func TestLibraryRivers(t *testing.T) {
 					t.Errorf("%s and %s share a border", r.Name.V, other)
 				}
 				rivers[e.V] = r.Name.V
-				if a, b := e.V.Hexes(); !land(a) && !land(b) {
+				a, b := e.V.Hexes()
+				if !land(a) && !land(b) {
 					t.Errorf("%s leaves the land", r.Name.V)
+				}
+				if m.TerrainOf(a) == rollandrails.Water || m.TerrainOf(b) == rollandrails.Water {
+					t.Errorf("%s runs along a shore", r.Name.V)
 				}
 			}
 		}
