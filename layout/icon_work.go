@@ -3,6 +3,7 @@ package layout
 import (
 	"math"
 
+	"platelayer/hex"
 	"platelayer/render"
 )
 
@@ -13,7 +14,7 @@ var (
 			"L 13 6.9 H 12.5 V 5.8 H 16.2 V 6.9 H 15.6 L 15.3 10.6 H 15.8 Q 16.8 10.6 16.8 11.5 V 16.8 Z", Black, 0},
 		{"R 3.9 7.8 2.3 2.6", White, 0},
 		{"M 16.3 15.5 H 17.9 L 18.7 18.1 H 16.3 Z", Black, 0},
-		{"R 1.8 16.2 15.2 1.2", Black, 0},
+		{"R 2.6 16.2 14.4 1.2", Black, 0},
 		{"O 5 17.5 2.8 O 9.9 17.5 2.8", White, 0}, {"O 14.6 18.2 2.1", White, 0},
 		{"O 5 17.5 2.35 O 9.9 17.5 2.35 O 14.6 18.2 1.65", Black, 0},
 		{"O 5 17.5 .85 O 9.9 17.5 .85 O 14.6 18.2 .6", White, 0},
@@ -38,31 +39,43 @@ const (
 	SharpPiece
 )
 
-// Track paints a piece of track in a hex, size from corner to corner. The track
-// ends square on the sides, as it does on the map.
-func (c *Canvas) Track(x, y, size float64, p Piece) {
+// Track paints a piece of track in a hex of the map's orientation, size from corner to
+// corner. The track ends square on the sides, as it does on the map.
+func (c *Canvas) Track(x, y, size float64, p Piece, o hex.Orientation) {
 	if c.blind() {
 		return
 	}
 	t := c.Theme
 	s := size / 2 * .98
 	a := s * math.Sqrt(3) / 2
-	hex := Regular(x, y, s, 6, -90)
+	turn := 0.0 // a flat hex is a pointy one, a quarter turned
+	if o == hex.FlatTop {
+		turn = 90
+	}
+	sides := Regular(x, y, s, 6, -90+turn)
+	at := func(dx, dy float64) (float64, float64) { // turned around the middle
+		if turn > 0 {
+			return x - dy, y + dx
+		}
+		return x + dx, y + dy
+	}
 	edge := Paint{Stroke: t.Sub, Width: .6, Join: render.RoundJoin}
 	ground := edge
 	ground.Fill = t.Paper
-	c.Draw(New().Poly(hex...), ground)
+	c.Draw(New().Poly(sides...), ground)
 	b := New()
 	switch p {
 	case StraightPiece:
-		b.Move(x-a, y).Line(x+a, y)
+		b.Move(at(-a, 0)).Line(at(a, 0))
 	case CurvePiece: // around the middle of the next hex but one: W to SE
-		b.Arc(x-a, y+1.5*s, 1.5*s, -90, -30, false)
+		cx, cy := at(-a, 1.5*s)
+		b.Arc(cx, cy, 1.5*s, -90+turn, -30+turn, false)
 	case SharpPiece: // around the corner W and NW share
-		b.Arc(x-a, y-.5*s, .5*s, 90, -30, false)
+		cx, cy := at(-a, -.5*s)
+		b.Arc(cx, cy, .5*s, 90+turn, -30+turn, false)
 	}
 	c.Draw(b, Paint{Stroke: t.Ink, Width: max(1.9, size*.26)})
-	c.Draw(New().Poly(hex...), edge)
+	c.Draw(New().Poly(sides...), edge)
 }
 
 // arrow paints an arc of a circle with a head at its end; it runs clockwise.

@@ -12,11 +12,11 @@ var actionKeys = [rules.Actions]string{"curve", "straight", "sharp-curve", "upgr
 func (s *sheet) actionIcon(x, y float64, a rules.Action) {
 	switch a {
 	case rules.Curve:
-		s.Track(x, y, 7.6, layout.CurvePiece)
+		s.Track(x, y, 7.6, layout.CurvePiece, s.m.Grid.Orientation)
 	case rules.Straight:
-		s.Track(x, y, 7.6, layout.StraightPiece)
+		s.Track(x, y, 7.6, layout.StraightPiece, s.m.Grid.Orientation)
 	case rules.SharpCurve:
-		s.Track(x, y, 7.6, layout.SharpPiece)
+		s.Track(x, y, 7.6, layout.SharpPiece, s.m.Grid.Orientation)
 	case rules.Upgrade:
 		s.Icon(x, y, 8.2, layout.UpgradeIcon)
 	case rules.Delivery:

@@ -52,6 +52,14 @@ func (s *sheet) sample(x, y, side float64, g rules.TrackCost) {
 	}
 }
 
+// halfWidth is half the width of a hex of the map's orientation.
+func (s *sheet) halfWidth(side float64) float64 {
+	if s.m.Grid.Orientation == hex.FlatTop {
+		return side
+	}
+	return side * math.Sqrt(3) / 2
+}
+
 // costs is the legend of the map: what track costs on each ground. It has a column
 // for every 30 mm, names where they fit.
 func (s *sheet) costs(x, y, w float64) (bottom float64) {
@@ -61,7 +69,7 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 		cols := min(len(all), max(1, int(w/29)))
 		rows := (len(all) + cols - 1) / cols
 		side, step := s.between(3.9, 4.9), s.between(8.3, 10.2)
-		a := side * math.Sqrt(3) / 2
+		a := s.halfWidth(side)
 		const gap = 5.0
 		cw := (w - float64(cols-1)*gap) / float64(cols)
 		r := s.between(2.1, 2.35)
@@ -82,7 +90,7 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 func (s *sheet) costRow(x, y, w, name float64) {
 	all := rules.TrackCosts[:]
 	const side, r, gap = 3.15, 2.1, .9
-	a := side * math.Sqrt(3) / 2
+	a := s.halfWidth(side)
 	unit := 2*a + gap + 2*r
 	step := (w - unit) / float64(len(all)-1)
 	for i, g := range all {

@@ -10,7 +10,7 @@ const (
 // count by, as many as stand well apart; and more where so many circles would take
 // more than six rows.
 func (s *sheet) resourceColumns(w float64) int {
-	const wide, least = 6.2, .25 // a good pitch; room between two circles
+	const wide, least = 5.6, .25 // a good pitch; room between two circles
 	for _, cols := range []int{40, 35, 30, 25, 20, 15, 10} {
 		if (w-circle)/float64(cols-1) >= wide && s.circles <= 6*cols {
 			return min(cols, max(1, s.circles))

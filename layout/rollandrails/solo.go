@@ -13,7 +13,7 @@ import (
 const (
 	soloColumn = 82.0 // the narrowest column its tables stand in
 	soloWide   = 103.0
-	soloGrown  = 88.0 // and the narrowest that is stretched
+	soloGrown  = 84.0 // and the narrowest that is stretched
 	soloHead   = 30.0 // head, title, and fields under it
 	soloLow    = 25.5 // the same with the fields beside the title
 	goodSide   = 10.3 // hexes this large want no more room; the tables get it

@@ -352,7 +352,10 @@ func (s *sheet) drawBlock(b block) {
 		t.Transform("tables", render.Matrix{A: k, D: k, E: x, F: y}, func(c *layout.Canvas) {
 			u := t
 			u.Canvas = c
-			u.spread(0, 0, widths[i], h, 11, part...)
+			if !b.low { // a column with less in it takes more air
+				u.fit(h, func() float64 { return u.stackHeight(widths[i], part...) })
+			}
+			u.spread(0, 0, widths[i], h, 13, part...)
 		})
 		x += b.widths[i] + columnGap
 	}
