@@ -89,6 +89,8 @@ const (
 	nameClearance = 3.0
 	nameLeast     = 1.5
 	nameReach     = 3.0
+	// waterGap is kept from the coast on a lake, in sides.
+	waterGap = .13
 )
 
 // placedName is a name of a sea or a land in its place.
@@ -221,7 +223,7 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		pn.style.Size, pn.style.Tracking = try.size, try.tracking
 		for _, lines := range [][]string{{text}, halve(text)} {
 			pn.lines = lines
-			if pn.search(p, 1, func(b render.Rect) bool { return m.onWater(p, grow(b, .08*p.Size)) && free(b, 1) }) {
+			if pn.search(p, 1, func(b render.Rect) bool { return m.onWater(p, grow(b, waterGap*p.Size)) && free(b, 1) }) {
 				return pn
 			}
 		}

@@ -62,6 +62,9 @@ func (m *HexMap) courses() []course {
 	for _, i := range order {
 		var run []hex.Edge
 		for _, e := range m.Rivers[i].Edges {
+			if e.Side < 0 || e.Side > 2 {
+				continue // no edge at all
+			}
 			if drawn[e] {
 				out = appendCourse(out, i, run)
 				run = nil
@@ -259,6 +262,9 @@ func (m *HexMap) drawRivers(c *Canvas, p hex.Plane, courses []course) {
 // RiverSample draws a river of a width round the upper corners of a hex with its
 // middle at x, y, for a legend.
 func (c *Canvas) RiverSample(o hex.Orientation, x, y, s float64, class int) {
+	if c.blind() {
+		return
+	}
 	p := hex.Plane{Orientation: o, Size: s, Origin: hex.Point{X: x, Y: y}}
 	// The vertices of the upper half, and of the sides that follow.
 	ks := []hex.Corner{3, 4, 5}

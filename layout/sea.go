@@ -57,10 +57,11 @@ func (m *HexMap) tint(p hex.Plane, shores []shore) *render.Builder {
 func angle(u hex.Point) float64 { return math.Atan2(u.Y, u.X) * 180 / math.Pi }
 
 // lakes is all water with land all round, and the spots of open water that the tint
-// of a bay leaves between three hexes.
+// leaves in straits and bays.
 func (m *HexMap) lakes(p hex.Plane) *render.Builder {
 	b := New()
 	seen := make([]bool, len(m.Ground))
+	open := map[hex.Vertex]bool{} // out of reach of the tint: true once looked at
 	var lake []hex.Coord
 	for i, g := range m.Ground {
 		if g != Water || seen[i] {
@@ -89,18 +90,8 @@ func (m *HexMap) lakes(p hex.Plane) *render.Builder {
 				continue
 			}
 			for k := hex.Corner(0); k < 2; k++ {
-				if v := hex.VertexOf(c, k); m.enclosed(v) {
-					q := p.VertexPoint(v)
-					o := p
-					o.Size *= .3
-					for j, r := range around(q, o) {
-						if j == 0 {
-							b.Move(r.X, r.Y)
-						} else {
-							b.Line(r.X, r.Y)
-						}
-					}
-					b.Close()
+				if v := hex.VertexOf(c, k); m.openWater(v) && !open[v] {
+					m.fillSpot(b, p, v, open)
 				}
 			}
 		}
@@ -108,28 +99,69 @@ func (m *HexMap) lakes(p hex.Plane) *render.Builder {
 	return b
 }
 
-// enclosed tells whether a vertex lies in open water, out of reach of the tint, with
-// the tint all round it.
-func (m *HexMap) enclosed(v hex.Vertex) bool {
+// spotSize is the most vertices of a spot of open water that is filled; larger ones
+// are the open sea.
+const spotSize = 4
+
+// fillSpot fills the spot of open water round a vertex where it is small and the tint
+// lies all round it.
+func (m *HexMap) fillSpot(b *render.Builder, p hex.Plane, v hex.Vertex, seen map[hex.Vertex]bool) {
+	seen[v] = true
+	spot := []hex.Vertex{v}
+	closed := true
+	for k := 0; k < len(spot); k++ {
+		for _, e := range spot[k].Edges() {
+			u, z := e.Ends()
+			if u == spot[k] {
+				u = z
+			}
+			switch {
+			case m.openWater(u):
+				if !seen[u] {
+					seen[u] = true
+					spot = append(spot, u)
+				}
+			case !m.byCoast(u):
+				closed = false
+			}
+		}
+	}
+	if !closed || len(spot) > spotSize {
+		return
+	}
+	for _, v := range spot { // the triangle between the middles of its three hexes
+		q := p.VertexPoint(v)
+		const more = 1.05 // no seam between two of them
+		var t [3]render.Point
+		for i, c := range v.Hexes() {
+			m := p.Center(c)
+			t[i] = render.Point{X: q.X + more*(m.X-q.X), Y: q.Y + more*(m.Y-q.Y)}
+		}
+		if (t[1].X-t[0].X)*(t[2].Y-t[0].Y) < (t[1].Y-t[0].Y)*(t[2].X-t[0].X) {
+			t[1], t[2] = t[2], t[1] // all turn the same way
+		}
+		b.Poly(t[:]...)
+	}
+}
+
+// openWater tells whether there is water all round a vertex.
+func (m *HexMap) openWater(v hex.Vertex) bool {
 	for _, c := range v.Hexes() {
 		if m.at(c) != Water {
 			return false
 		}
 	}
-	for _, e := range v.Edges() {
-		a, z := e.Ends()
-		if a == v {
-			a = z
-		}
-		coast := false
-		for _, c := range a.Hexes() {
-			coast = coast || m.land(c)
-		}
-		if !coast {
-			return false
+	return true
+}
+
+// byCoast tells whether land lies at a vertex.
+func (m *HexMap) byCoast(v hex.Vertex) bool {
+	for _, c := range v.Hexes() {
+		if m.land(c) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // waterLine adds the line at distance d from a coast, round at the corners where the

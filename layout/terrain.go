@@ -82,6 +82,9 @@ func (m *HexMap) drawTerrain(c *Canvas, p hex.Plane, names []riverName) {
 
 // TerrainSymbols draws the symbols of a ground round x, y for hexes with the side s.
 func (c *Canvas) TerrainSymbols(g Ground, x, y, s float64) {
+	if c.blind() {
+		return
+	}
 	sym := newSymbols(c.Theme)
 	sym.add(g, hex.Point{X: x, Y: y}, s, 1, nil)
 	sym.draw(c)
@@ -131,10 +134,17 @@ func (s *symbols) add(g Ground, q hex.Point, side, mirror float64, taken []zone)
 			}
 		}
 	case Mountain:
+		lift := 0.0
+		for _, z := range taken { // make room for a name at their feet
+			if z.y > .3 {
+				lift = .10
+			}
+		}
 		for i, k := range peaks {
 			if few && i < 2 {
 				continue
 			}
+			k.y -= lift
 			layer := 0
 			if i == len(peaks)-1 {
 				layer = 1

@@ -14,16 +14,14 @@ import (
 // house is how a city stands in its hex: under a roof in its colour a white body with
 // the name and the spaces for goods. Lengths are sides of the hex, from its middle.
 type house struct {
-	eaves     float64 // y of the line under the roof
-	core      float64 // y of the letter's core
-	coreSize  float64
-	name      float64 // y of the middle of the capitals
-	nameWidth float64
-	// Two lines of a name that had to be broken, and how far the spaces step down
-	// and shrink for them.
-	first, second, down, shrink float64
-	rows                        []float64 // y of the rows of spaces
-	space, pitch                float64   // their diameter and distance
+	eaves        float64 // y of the line under the roof
+	core         float64 // y of the letter's core
+	coreSize     float64
+	name         float64 // y of the middle of the capitals
+	nameWidth    float64
+	rows         []float64 // y of the rows of spaces
+	space, pitch float64   // their diameter and distance
+	bottom       float64   // how far down the last row may reach
 }
 
 // wall is the band of colour round the body.
@@ -33,20 +31,33 @@ const wall = .08
 // of a hall: as wide as its top side, cut off.
 func houseOf(o hex.Orientation, solo bool) house {
 	h := house{eaves: -.5, core: -.715, coreSize: .36, name: -.352, nameWidth: 1.36,
-		first: -.405, second: -.258, down: .065, shrink: .94, rows: []float64{-.045, .385}, space: .385, pitch: .445}
+		rows: []float64{-.045, .385}, space: .385, pitch: .445, bottom: .61}
 	if o == hex.FlatTop {
 		h.eaves, h.core, h.coreSize = -.465, -.662, .33
-		h.name, h.nameWidth = -.335, 1.36
-		h.first, h.second, h.down, h.shrink = -.385, -.240, .045, .95
-		h.rows, h.space, h.pitch = []float64{-.020, .385}, .375, .430
+		h.name, h.nameWidth = -.335, 1.28
+		h.rows, h.space, h.pitch, h.bottom = []float64{-.020, .385}, .375, .430, .575
 	}
 	if solo {
 		h.rows, h.space, h.pitch = []float64{.10}, .485, .515
-		h.name, h.down, h.shrink = -.335, .06, 1
+		h.name = -.335
 		if o == hex.FlatTop {
 			h.rows[0], h.name = .15, -.30
 		}
 	}
+	return h
+}
+
+// below is the house with its spaces moved down under y, and smaller where they must
+// be: room for a name in two lines.
+func (h house) below(y float64) house {
+	n := float64(len(h.rows))
+	const between = .03
+	h.space = min(h.space, (h.bottom-y-between*(n-1))/n)
+	rows := make([]float64, len(h.rows))
+	for i := range rows {
+		rows[i] = max(h.rows[i], y+h.space/2+float64(i)*(h.space+between))
+	}
+	h.rows = rows
 	return h
 }
 
@@ -55,8 +66,8 @@ func drawCity(c *layout.Canvas, p hex.Plane, city *rules.City, solo bool) {
 	c.From(city.Name.At).Group(city.Name.V, func(c *layout.Canvas) {
 		h := houseOf(p.Orientation, solo)
 		h.drawWalls(c, p, city)
-		y := h.drawName(c, p, city)
-		h.drawSpaces(c, p, city, y)
+		h = h.drawName(c, p, city)
+		h.drawSpaces(c, p, city)
 	})
 }
 
@@ -129,16 +140,18 @@ func (h house) drawWalls(c *layout.Canvas, p hex.Plane, city *rules.City) {
 func (h house) drawCore(c *layout.Canvas, p hex.Plane, city *rules.City) {
 	good := layout.Good(city.Color.V)
 	q := at(p, city.At.V, 0, h.core)
-	d, up, down := h.coreSize, 0.0, 0.0
-	switch city.Color.V {
-	case rules.Yellow:
-		d, up, down = d*1.12, .03, .035
-	case rules.Red:
+	d, up, down, size := h.coreSize, 0.0, 0.0, .70*h.coreSize/.36
+	switch {
+	case city.Color.V == rules.Red:
 		d *= .88
+	case city.Color.V == rules.Yellow && p.Orientation == hex.PointyTop:
+		d, up, down = d*1.12, .03, .035
+	case city.Color.V == rules.Yellow: // the roof is no higher than the triangle
+		up, down, size = -.012, .070, size*.88
 	}
 	shape := layout.GoodShape(good, q.X, q.Y-up*p.Size, d*p.Size)
 	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: .5, Join: render.RoundJoin})
-	size := .70 * p.Size * h.coreSize / .36
+	size *= p.Size
 	if c.Theme.Small > 1 {
 		size *= 1.05
 	}
@@ -146,39 +159,57 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, city *rules.City) {
 }
 
 // drawName sets the name: smaller where it is long, in two lines where it is too long
-// for the smallest type, cut where even that does not help. It tells whether it took
-// two lines.
-func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) (broken bool) {
+// for the smallest type, cut where even that does not help. It returns the house with
+// the room that is left for the spaces.
+func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 	name := layout.Upper(city.Name.V)
 	width := h.nameWidth * p.Size
 	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .645*p.Size*c.Theme.CityScale), Tracking: 15, Color: c.Theme.Ink}
-	lines, st, cut := fitName(c, name, st, width, width)
+	// Between roof and spaces, with a little air.
+	top, bottom := (h.eaves+.022)*p.Size, (h.rows[0]-h.space/2-.018)*p.Size
+	over, under := reach(name, st.Face)
+	if high := (over + under) * render.Pt; st.Size*high > bottom-top { // marks above marks
+		st.Size = max(layout.MinSize, (bottom-top)/high)
+	}
+	lines, st, cut := fitName(c, name, st, width, width, width)
 	if cut {
 		warnCut(c, city.Name, lines)
 	}
-	ys := []float64{h.name}
+	q := p.Center(city.At.V)
+	em := st.Size * render.Pt
 	if len(lines) == 2 {
-		ys = []float64{h.first, h.second}
+		const roofGap, lineGap, spaceGap = .4, .5, .35 // millimetres
+		over, _ := reach(lines[0], st.Face)
+		y := h.eaves*p.Size + max(roofGap+st.Cap(), over*em+roofGap/2)
+		c.Text(q.X, q.Y+y, lines[0], st, layout.Center, layout.Baseline)
+		over, _ = reach(lines[1], st.Face)
+		y += max(lineGap+st.Cap(), over*em+lineGap/3)
+		c.Text(q.X, q.Y+y, lines[1], st, layout.Center, layout.Baseline)
+		return h.below((y + spaceGap) / p.Size)
 	}
-	for i, l := range lines {
-		q := at(p, city.At.V, 0, ys[i])
-		c.Text(q.X, q.Y, l, st, layout.Center, layout.CapMiddle)
+	y := h.name*p.Size + st.Cap()/2
+	y = min(max(y, top+over*em), bottom-under*em)
+	c.Text(q.X, q.Y+y, lines[0], st, layout.Center, layout.Baseline)
+	return h
+}
+
+// reach is how far the letters of a name go above and below the baseline, in ems.
+func reach(name string, f *fonts.Face) (over, under float64) {
+	for _, r := range name {
+		if g := f.Glyph(r); g != nil {
+			over, under = max(over, -g.MinY), max(under, g.MaxY)
+		}
 	}
-	return len(lines) == 2
+	return over, under
 }
 
 // drawSpaces draws the spaces for goods: a row for those of the setup, and dashed
 // ones for later.
-func (h house) drawSpaces(c *layout.Canvas, p hex.Plane, city *rules.City, broken bool) {
-	d, down := h.space, 0.0
-	if broken {
-		d, down = d*h.shrink, h.down
-	}
+func (h house) drawSpaces(c *layout.Canvas, p hex.Plane, city *rules.City) {
 	for i, y := range h.rows {
 		for k := range rules.StartSpaces {
 			x := (float64(k) - float64(rules.StartSpaces-1)/2) * h.pitch
-			q := at(p, city.At.V, x, y+down)
-			drawSpace(c, p, q, d/2, i > 0)
+			drawSpace(c, p, at(p, city.At.V, x, y), h.space/2, i > 0)
 		}
 	}
 }
@@ -192,24 +223,24 @@ func drawSpace(c *layout.Canvas, p hex.Plane, q render.Point, r float64, later b
 	c.Draw(layout.New().Circle(q.X, q.Y, r*p.Size), paint)
 }
 
-// fitName fits a name on the map into a width: at its own size or smaller, then in
-// two lines, then cut. In the smallest type it may be as wide as widest.
-func fitName(c *layout.Canvas, name string, st layout.Style, width, widest float64) (lines []string, fitted layout.Style, cut bool) {
+// fitName fits a name on the map into a width: at its own size or smaller, in the
+// smallest type as wide as widest, then in two lines as wide as broken, then cut.
+func fitName(c *layout.Canvas, name string, st layout.Style, width, widest, broken float64) (lines []string, fitted layout.Style, cut bool) {
 	fitted, ok := c.Fit(name, st, width, layout.MinSize)
 	if ok {
 		return []string{name}, fitted, false
 	}
-	width = widest
 	fitted.Tracking = 0
-	if c.Width(name, fitted) <= width {
+	if c.Width(name, fitted) <= widest {
 		return []string{name}, fitted, false
 	}
-	lines = c.Wrap(name, fitted, width)
+	lines = c.Wrap(name, fitted, broken)
 	if len(lines) > 2 {
-		lines, cut = []string{lines[0], c.Ellipsis(lines[1]+" "+lines[2], fitted, width)}, true
+		rest := strings.TrimSpace(strings.TrimPrefix(name, lines[0]))
+		lines = []string{lines[0], rest}
 	}
 	for i, l := range lines {
-		if s := c.Ellipsis(l, fitted, width); s != l {
+		if s := c.Ellipsis(l, fitted, broken); s != l {
 			lines[i], cut = s, true
 		}
 	}
@@ -218,5 +249,6 @@ func fitName(c *layout.Canvas, name string, st layout.Style, width, widest float
 
 // warnCut reports a name that is not printed whole.
 func warnCut(c *layout.Canvas, name diag.Value[string], lines []string) {
-	c.WarnOnce(name.At, "name-cut", "the name %q does not fit its hex; it is printed as %q", name.V, strings.Join(lines, " "))
+	printed := strings.ReplaceAll(strings.Join(lines, " "), "- ", "-")
+	c.WarnOnce(name.At, "name-cut", "the name %q does not fit its hex; it is printed as %q", name.V, printed)
 }

@@ -15,13 +15,13 @@ import (
 // lines from the middle of the hex to the middles of its sides, where track runs, as
 // far as names are short. Lengths are sides of the hex, from its middle.
 type site struct {
-	ringY, ring    float64
-	nameX, nameY   float64
-	align          layout.Align
-	width, widest  float64  // of a name that may shrink, of one in the smallest type
-	lines          []string // of a name that is broken in any case
-	spaceAt, space float64  // how far out the spaces stand, and their radius
-	spaces         []float64
+	ringY, ring           float64
+	nameX, nameY          float64
+	align                 layout.Align
+	width, widest, broken float64  // of a name that may shrink, of one in the smallest type, of two lines
+	lines                 []string // of a name that is broken in any case
+	spaceAt, space        float64  // how far out the spaces stand, and their radius
+	spaces                []float64
 }
 
 // siteOf picks the kind of site. In a pointy hex the top corner is free for the name,
@@ -30,7 +30,7 @@ type site struct {
 // station on a railway map, in two lines where it has two words, and only a name too
 // long for that goes on top.
 func siteOf(c *layout.Canvas, p hex.Plane, name string, solo bool) site {
-	k := site{ringY: -.03, ring: .29, nameY: -.585, align: layout.Center, width: .80, widest: 1.02,
+	k := site{ringY: -.03, ring: .29, nameY: -.585, align: layout.Center, width: .80, widest: 1.02, broken: .88,
 		spaceAt: .60, space: .172, spaces: []float64{150, 90, 30}}
 	if solo {
 		k.ringY, k.ring, k.nameY = .06, .36, -.535
@@ -59,7 +59,7 @@ func siteOf(c *layout.Canvas, p hex.Plane, name string, solo bool) site {
 		case len(words) == 2 && beside(.86-k.nameX, words...):
 			k.lines, k.width = words, .86-k.nameX
 		default:
-			k.nameX, k.nameY, k.align, k.width, k.widest = 0, -.53, layout.Center, 1.06, 1.14
+			k.nameX, k.nameY, k.align, k.width, k.widest, k.broken = 0, -.53, layout.Center, 1.06, 1.14, 1.06
 			k.spaces[0] = 60
 		}
 	}
@@ -91,15 +91,19 @@ func drawTown(c *layout.Canvas, p hex.Plane, town *rules.Town, solo bool) {
 		}
 		if len(lines) == 0 {
 			var cut bool
-			lines, st, cut = fitName(c, town.Name.V, st, k.width*p.Size, k.widest*p.Size)
+			lines, st, cut = fitName(c, town.Name.V, st, k.width*p.Size, k.widest*p.Size, k.broken*p.Size)
 			if cut {
 				warnCut(c, town.Name, lines)
 			}
 		}
-		// Of two lines on top the first moves up; beside the ring both move.
+		// Of two lines on top the first moves up by most of their distance, less
+		// in the corner of a pointy hex; beside the ring both move.
 		up := .8
-		if k.align == layout.Left {
+		switch {
+		case k.align == layout.Left:
 			up = .5
+		case p.Orientation == hex.PointyTop:
+			up = .35
 		}
 		step := st.Size * render.Pt * .92
 		for i, l := range lines {
