@@ -197,7 +197,14 @@ func (f *Face) glyph(r rune) *Glyph {
 	return g
 }
 
-func (f *Face) read(r rune) *Glyph {
+// read reads a character from the file. One whose glyph is damaged, which can only
+// be in a file of the user's, is one that the face lacks.
+func (f *Face) read(r rune) (g *Glyph) {
+	defer func() {
+		if recover() != nil {
+			g = nil
+		}
+	}()
 	i, err := f.font.GlyphIndex(&f.buf, r)
 	if err != nil || i == 0 {
 		return nil
@@ -210,7 +217,7 @@ func (f *Face) read(r rune) *Glyph {
 	if err != nil {
 		return nil
 	}
-	g := &Glyph{Index: uint16(i), Advance: f.em(adv)}
+	g = &Glyph{Index: uint16(i), Advance: f.em(adv)}
 	if len(segs) > 0 {
 		b := segs.Bounds()
 		g.MinX, g.MinY, g.MaxX, g.MaxY = f.em(b.Min.X), f.em(b.Min.Y), f.em(b.Max.X), f.em(b.Max.Y)

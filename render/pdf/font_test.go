@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -159,5 +160,41 @@ func TestPartsOfComposedGlyphs(t *testing.T) {
 		if got := parts(c.in); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.what, got, c.want)
 		}
+	}
+}
+
+// A damaged file of the user's that gets past Open is written or refused.
+func TestDamagedFontsAreWrittenOrRefused(t *testing.T) {
+	good := fonts.Title.Data()
+	rnd := rand.New(rand.NewPCG(1, 2))
+	opened, refused := 0, 0
+	for range 300 {
+		data := slices.Clone(good)
+		for range 1 + rnd.IntN(20) {
+			at := rnd.IntN(len(data))
+			if rnd.IntN(2) == 0 {
+				at = rnd.IntN(2000)
+			}
+			data[at] = byte(rnd.Uint32())
+		}
+		f, err := fonts.Open("damaged.ttf", data)
+		if err != nil {
+			continue
+		}
+		opened++
+		s := strings.Map(func(r rune) rune {
+			if !f.Has(r) {
+				return -1
+			}
+			return r
+		}, sample)
+		d := &render.Document{ID: "x", Pages: []render.Page{{Width: 100, Height: 100, Items: []render.Item{
+			&render.Text{String: s, Face: f, Size: 9, Color: render.RGB(0)}}}}}
+		if err := Write(&bytes.Buffer{}, d, Options{}); err != nil {
+			refused++
+		}
+	}
+	if opened == 0 || refused == opened {
+		t.Errorf("of 300 damaged fonts %d open and %d of those are refused: nothing was tried", opened, refused)
 	}
 }
