@@ -47,15 +47,22 @@ var games = []game{
 	},
 }
 
-// Load reads a definition. It collects every problem, sorted by place; the
-// definition is nil where the file is no definition at all, and as complete as can
+// Load reads a definition. It collects every problem, sorted by place, up to a
+// thousand; the definition is nil where the file is no definition at all, and as complete as can
 // be otherwise.
 func Load(name string, data []byte) (*Definition, diag.List) {
 	var l diag.List
 	d := load(name, data, &l)
 	l.Sort()
+	if n := len(l); n > maxProblems {
+		l = l[:maxProblems]
+		l.Errorf(l[maxProblems-1].At, "many-problems", "%s more problems are not listed", thousands(n-maxProblems)).Hint = "mend these first"
+	}
 	return d, l
 }
+
+// maxProblems is how many problems are listed. Who has more has another one.
+const maxProblems = 1000
 
 func load(name string, data []byte, l *diag.List) *Definition {
 	src := newSource(name, data, l)

@@ -1,7 +1,6 @@
 package maps
 
 import (
-	"bytes"
 	"io"
 	"slices"
 	"strings"
@@ -63,6 +62,7 @@ func (n *node) get(key string) *node {
 const (
 	// maxDepth is how deep lists and mappings may nest; a definition needs five.
 	maxDepth = 32
+	tooDeep  = "lists and mappings are nested too deep"
 	// maxKey is how long a key may be, in characters.
 	maxKey = 200
 )
@@ -71,7 +71,8 @@ const (
 // wrong with them.
 type reader struct {
 	*source
-	list *diag.List
+	list   *diag.List
+	cursor cursor
 }
 
 // document is the one document of the source as a node; nil where it cannot be read
@@ -87,7 +88,7 @@ func (r *reader) document() (root *node) {
 		r.list.Errorf(r.pos(line, 1, 3), "second-document", "a second document begins here").Hint = "a file holds one definition; put the other one in a file of its own"
 		return nil
 	}
-	dec := yaml.NewDecoder(bytes.NewReader(r.text))
+	dec := yaml.NewDecoder(strings.NewReader(r.text))
 	var first, rest yaml.Node
 	if err := dec.Decode(&first); err != nil {
 		r.syntaxError(err.Error())
@@ -126,7 +127,7 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 	n := &node{at: r.pos(y.Line, y.Column, 1)}
 	switch {
 	case depth > maxDepth:
-		r.list.Errorf(n.at, "deep-nesting", "lists and mappings are nested more than %d deep here", maxDepth)
+		r.list.Errorf(n.at, "deep-nesting", tooDeep)
 		return nil
 	case y.Kind == yaml.AliasNode:
 		n.at.Len = utf8.RuneCountInString(y.Value) + 1
@@ -223,16 +224,15 @@ func (r *reader) duplicate(key *node, first diag.Pos) {
 
 // width is how many characters of its first line a text takes, quotes included.
 func (r *reader) width(n *node) int {
-	if n.literal || n.folded {
+	rest := r.from(n.at.Line, n.at.Col)
+	if n.literal || n.folded || rest == "" {
 		return 1
 	}
-	rest := []rune(r.line(n.at.Line))
-	if n.at.Col-1 >= len(rest) {
-		return 1
-	}
-	rest = rest[n.at.Col-1:]
 	if n.plain {
-		return max(1, min(utf8.RuneCountInString(n.text), len(rest)))
+		if !strings.HasPrefix(rest, n.text) { // it goes on in the next line
+			return utf8.RuneCountInString(strings.TrimRight(rest, " \t"))
+		}
+		return utf8.RuneCountInString(n.text)
 	}
 	quote := rest[0]
 	for i := 1; i < len(rest); i++ {
@@ -242,8 +242,30 @@ func (r *reader) width(n *node) int {
 		case quote == '\'' && rest[i] == '\'' && i+1 < len(rest) && rest[i+1] == '\'':
 			i++
 		case rest[i] == quote:
-			return i + 1
+			return utf8.RuneCountInString(rest[:i+1])
 		}
 	}
-	return len(rest)
+	return utf8.RuneCountInString(strings.TrimRight(rest, " \t"))
+}
+
+// cursor is a place in the source in characters and in bytes.
+type cursor struct{ line, col, offset int }
+
+// from is the rest of a line from a column on. Nodes come in the order of the source,
+// so it goes on from where it was asked last: a line of many nodes is walked once.
+func (r *reader) from(line, col int) string {
+	if line < 1 || line > len(r.lines) {
+		return ""
+	}
+	c := &r.cursor
+	if c.line != line || c.col > col {
+		*c = cursor{line, 1, r.lines[line-1]}
+	}
+	end := r.end(line)
+	for c.col < col && c.offset < end {
+		_, n := utf8.DecodeRuneInString(r.text[c.offset:end])
+		c.offset += n
+		c.col++
+	}
+	return r.text[c.offset:end]
 }

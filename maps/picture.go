@@ -101,7 +101,7 @@ func (r *reader) rows(n *node) []row {
 // beyond repair ok is false, and put is not called.
 //
 // Every row must have as many letters as most rows have; each one that does not is
-// reported, and read as if it went on without hexes.
+// reported. A wrong letter, and a missing one, is put as -1.
 func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(col, row, letter int)) (places []diag.Pos, ok bool) {
 	rows := r.rows(n)
 	if len(rows) == 0 {
@@ -142,13 +142,18 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 			if c < utf8.RuneSelf {
 				k = strings.IndexByte(p.letters, byte(c))
 			}
-			if k >= 0 {
-				put(col, i, k)
-			} else if wrong++; wrong <= maxWrongLetters {
+			put(col, i, k)
+			if k < 0 {
+				wrong++
+			}
+			if k < 0 && wrong <= maxWrongLetters {
 				d := r.list.Errorf(r.pos(s.at.Line, at, 1), "unknown-terrain", "%q is no terrain", string(c))
 				d.Hint = p.hint(c)
 			}
 			col++
+		}
+		for ; col < widest; col++ {
+			put(col, i, -1)
 		}
 	}
 	if wrong > maxWrongLetters {

@@ -69,7 +69,11 @@ func (r *reader) grid(m *rollandrails.Map, root *node) {
 		m.Grid.Cols, m.Grid.Rows = cols, rows
 		m.Terrain = make([]rollandrails.Terrain, cols*rows)
 	}, func(col, row, letter int) {
-		m.Terrain[row*m.Grid.Cols+col] = terrains[letter]
+		t := rollandrails.Plains // for what was reported: anything can stand there
+		if letter >= 0 {
+			t = terrains[letter]
+		}
+		m.Terrain[row*m.Grid.Cols+col] = t
 	})
 }
 
@@ -142,12 +146,13 @@ func (r *reader) rivers(m *rollandrails.Map, n *node) {
 			continue
 		}
 		for _, b := range borders.items {
-			if b.bad {
-				continue
+			edge := diag.Value[hex.Edge]{V: rollandrails.UnknownBorder, At: b.at}
+			if !b.bad {
+				if e, ok := r.border(m.Grid, b); ok {
+					edge.V = e
+				}
 			}
-			if edge, ok := r.border(m.Grid, b); ok {
-				river.Edges = append(river.Edges, diag.Value[hex.Edge]{V: edge, At: b.at})
-			}
+			river.Edges = append(river.Edges, edge)
 		}
 		m.Rivers = append(m.Rivers, river)
 	}

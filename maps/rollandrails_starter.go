@@ -8,7 +8,7 @@ var rollAndRailsStarter = map[string]string{
 	"name":       " The Island",
 	"author":     " Your Name",
 	"rounds":     " " + inline(roundsKeys()),
-	"grid":       " {orientation: pointy, stagger: odd}",
+	"grid":       " {orientation: pointy, stagger: odd, origin: A1}",
 	"terrain": ` |
   w w w . . . f w w w w
    w w . . f . . . w w w

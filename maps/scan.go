@@ -12,6 +12,7 @@ import (
 // looks for the usual slips itself.
 type finding struct {
 	at            diag.Pos
+	line          int // the line YAML breaks on
 	code          string
 	message, hint string
 }
@@ -27,6 +28,8 @@ type scanner struct {
 	quote rune       // the open quotation mark, 0 outside
 	from  diag.Pos   // where the quotation began
 
+	deep    bool // brackets are nested too deep to go on
+
 	block   bool // in block text
 	parent  int  // how far the key of the block text is indented
 	margin  int  // how far its first row is indented; -1: not seen, or given
@@ -36,7 +39,7 @@ type scanner struct {
 // scan looks for slips until it has found a few.
 func scan(src *source) []finding {
 	s := &scanner{src: src}
-	for n := 1; n <= len(src.lines) && len(s.found) < 50; n++ {
+	for n := 1; n <= len(src.lines) && len(s.found) < 50 && !s.deep; n++ {
 		s.line(n, []rune(src.line(n)))
 	}
 	if s.quote != 0 {
@@ -57,7 +60,7 @@ func comparePos(a, b diag.Pos) int {
 }
 
 func (s *scanner) add(at diag.Pos, message, hint string) {
-	s.found = append(s.found, finding{at, "invalid-syntax", message, hint})
+	s.found = append(s.found, finding{at, at.Line, "invalid-syntax", message, hint})
 }
 
 // line scans a line; n counts from 1.
@@ -95,7 +98,7 @@ func (s *scanner) blockLine(n, indent int, blank bool) {
 		s.margin = indent
 		s.blockAt = s.src.pos(n, indent+1, 1)
 	case indent < s.margin:
-		s.found = append(s.found, finding{s.blockAt, "uneven-picture", "the first row is indented more than a later one, where YAML ends the text",
+		s.found = append(s.found, finding{s.blockAt, n, "uneven-picture", "the first row is indented more than a later one, where YAML ends the text",
 			`write "|2" instead of "|" and indent every row by at least two spaces more than its key`})
 		s.margin = -1
 	}
@@ -131,7 +134,7 @@ func (l *lineScan) scan(i int) {
 			if l.quote != 0 {
 				return
 			}
-			l.afterQuote(i)
+			l.afterEnd(i, "a quotation")
 			value = false
 			continue
 		case c == '[' || c == '{':
@@ -139,10 +142,13 @@ func (l *lineScan) scan(i int) {
 				i++
 				continue
 			}
-			if len(l.open) < maxDepth*4 {
-				l.open = append(l.open, l.at(i, 1))
-				l.ends = append(l.ends, c+2) // ] and } come two after
+			if len(l.open) == maxDepth {
+				l.found = append(l.found, finding{l.at(i, 1), l.n, "deep-nesting", tooDeep, ""})
+				l.open, l.deep = nil, true
+				return
 			}
+			l.open = append(l.open, l.at(i, 1))
+			l.ends = append(l.ends, c+2) // ] and } come two after
 			value = true
 		case c == ']' || c == '}':
 			if len(l.open) == 0 {
@@ -157,6 +163,9 @@ func (l *lineScan) scan(i int) {
 			}
 			l.open, l.ends = l.open[:last], l.ends[:last]
 			value = false
+			if last == 0 {
+				l.afterEnd(i+1, "a bracket")
+			}
 		case c == ',' && len(l.open) > 0:
 			value = true
 		case c == ':' && l.spaceAfter(i):
@@ -241,13 +250,13 @@ func (l *lineScan) quoted(i int) int {
 	return i
 }
 
-// afterQuote looks at what follows a quotation.
-func (l *lineScan) afterQuote(i int) {
+// afterEnd looks at what follows the end of a quotation or of a bracket.
+func (l *lineScan) afterEnd(i int, what string) {
 	for i < len(l.text) && (l.text[i] == ' ' || l.text[i] == '\t') {
 		i++
 	}
-	if i < len(l.text) && !strings.ContainsRune(":,]}#", l.text[i]) {
-		l.add(l.at(i, len(l.text)-i), "text stands behind the end of a quotation",
+	if i < len(l.text) && !strings.ContainsRune(":#", l.text[i]) && !(len(l.open) > 0 && strings.ContainsRune(",]}", l.text[i])) {
+		l.add(l.at(i, len(l.text)-i), "text stands behind the end of "+what,
 			"put all of the text in quotes; a quotation mark inside single quotes is written twice")
 	}
 }

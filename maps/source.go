@@ -11,11 +11,15 @@ import (
 // MaxBytes is how large a definition may be.
 const MaxBytes = 4 << 20
 
+// maxValues is how many values a definition may hold. YAML takes a few hundred bytes
+// of memory for each, and a map of a million cells needs less than a tenth of them.
+const maxValues = 200_000
+
 // source is the text of a definition without its byte order mark, with the places
 // in it.
 type source struct {
 	name  string
-	text  []byte
+	text  string
 	lines []int // the offset of each line's first byte
 }
 
@@ -33,18 +37,23 @@ func newSource(name string, data []byte, l *diag.List) *source {
 		l.Errorf(whole, "invalid-encoding", "the definition is written in %s", enc).Hint = "save it as UTF-8"
 		return nil
 	}
-	s := &source{name: name, text: bytes.TrimPrefix(data, []byte("\uFEFF"))}
-	if n := bytes.Count(s.text[:min(len(s.text), 8000)], []byte{0}); n > 0 {
+	s := &source{name: name, text: string(bytes.TrimPrefix(data, []byte("\uFEFF")))}
+	if strings.ContainsRune(s.text[:min(len(s.text), 8000)], 0) {
 		l.Errorf(whole, "binary-file", "this is a binary file, not a definition").Hint = "a definition is text in YAML; `platelayer new roll-and-rails` writes one to begin with"
 		return nil
 	}
 	s.lines = append(s.lines, 0)
-	for i, b := range s.text {
-		if b == '\n' {
+	for i := range len(s.text) {
+		if s.text[i] == '\n' {
 			s.lines = append(s.lines, i+1)
 		}
 	}
 	if !s.readable(l) {
+		return nil
+	}
+	if n := s.marks(); n > maxValues {
+		l.Errorf(whole, "large-file", "the definition has about %s values, the most is %s", thousands(n), thousands(maxValues)).
+			Hint = "a definition holds one map; leave other tables out of it"
 		return nil
 	}
 	if !s.hasContent() {
@@ -85,7 +94,7 @@ func (s *source) readable(l *diag.List) bool {
 				Hint = "save the file with the line endings of Unix or Windows"
 			return false
 		}
-		r, n := utf8.DecodeRune(s.text[i:])
+		r, n := utf8.DecodeRuneInString(s.text[i:])
 		if r == utf8.RuneError && n <= 1 {
 			l.Errorf(s.posAt(i), "invalid-encoding", "the byte 0x%02X is no UTF-8", c).Hint = "save the file as UTF-8"
 			return false
@@ -107,6 +116,26 @@ func isControl(r rune) bool {
 		r == 0xFEFF || r&0xFFFE == 0xFFFE
 }
 
+// marks counts the marks that begin values, and so about how many values there are.
+// The letters of pictures are none, whatever YAML would make of them elsewhere.
+func (s *source) marks() int {
+	n := strings.Count(s.text, ",") + strings.Count(s.text, ":") + strings.Count(s.text, "[") + strings.Count(s.text, "{")
+	for _, start := range s.lines {
+		// A line of "- - -" begins lists in lists; it may also be a row.
+		for k := 0; k < 8 && start < len(s.text); k++ {
+			for start < len(s.text) && s.text[start] == ' ' {
+				start++
+			}
+			if start == len(s.text) || s.text[start] != '-' && s.text[start] != '?' {
+				break
+			}
+			n++
+			start++
+		}
+	}
+	return n
+}
+
 // hasContent tells whether there is anything but blank lines, comments and marks of
 // documents.
 func (s *source) hasContent() bool {
@@ -124,11 +153,19 @@ func (s *source) line(n int) string {
 	if n < 1 || n > len(s.lines) {
 		return ""
 	}
+	return s.text[s.lines[n-1]:s.end(n)]
+}
+
+// end is the offset behind the last character of a line.
+func (s *source) end(n int) int {
 	end := len(s.text)
 	if n < len(s.lines) {
 		end = s.lines[n] - 1
 	}
-	return strings.TrimSuffix(string(s.text[s.lines[n-1]:end]), "\r")
+	if end > s.lines[n-1] && s.text[end-1] == '\r' {
+		end--
+	}
+	return end
 }
 
 // pos is a place in the source.
@@ -146,7 +183,7 @@ func (s *source) posAt(offset int) diag.Pos {
 			hi = mid
 		}
 	}
-	return s.pos(lo+1, utf8.RuneCount(s.text[s.lines[lo]:offset])+1, 1)
+	return s.pos(lo+1, utf8.RuneCountInString(s.text[s.lines[lo]:offset])+1, 1)
 }
 
 // thousands writes a number with commas: 1,000,000.

@@ -21,7 +21,7 @@ func Starter(id string) []byte {
 		switch {
 		case !ok && isYAML(k.fallback):
 			help += " The default is:"
-		case k.fallback != "":
+		case k.fallback != "" && !isYAML(k.fallback):
 			help += " Left out: " + k.fallback + "."
 		}
 		for _, line := range wrap(help, " ", 78) {

@@ -1,7 +1,6 @@
 package maps
 
 import (
-	"bytes"
 	"io"
 	"regexp"
 	"slices"
@@ -28,7 +27,7 @@ func (r *reader) syntaxError(msg string) {
 		line = good + 1
 	}
 	found := scan(r.source)
-	at := slices.IndexFunc(found, func(f finding) bool { return f.at.Line > good })
+	at := slices.IndexFunc(found, func(f finding) bool { return f.line > good })
 	if at >= 0 {
 		f := found[at]
 		r.list.Errorf(f.at, f.code, "%s", f.message).Hint = f.hint
@@ -40,7 +39,9 @@ func (r *reader) syntaxError(msg string) {
 	line = min(max(line, 1), len(r.lines))
 	text := r.line(line)
 	t := strings.TrimLeft(text, " \t")
-	pos := r.pos(line, utf8.RuneCountInString(text)-utf8.RuneCountInString(t)+1, utf8.RuneCountInString(t))
+	indent := utf8.RuneCountInString(text) - utf8.RuneCountInString(t)
+	t = strings.TrimRight(t, " \t")
+	pos := r.pos(line, indent+1, utf8.RuneCountInString(t))
 	own := inOurWords(msg)
 	r.list.Errorf(pos, own.code, "%s", own.message).Hint = own.hint
 }
@@ -105,7 +106,7 @@ func (r *reader) reads(n int) (ok bool) {
 	if n < len(r.lines) {
 		end = r.lines[n]
 	}
-	dec := yaml.NewDecoder(bytes.NewReader(r.text[:end]))
+	dec := yaml.NewDecoder(strings.NewReader(r.text[:end]))
 	for {
 		var y yaml.Node
 		if err := dec.Decode(&y); err != nil {
@@ -129,7 +130,7 @@ func inOurWords(msg string) finding {
 		f.hint = `write "key: value", with a space behind the colon`
 	case has("exceeded max depth"):
 		f.code = "deep-nesting"
-		f.message = "lists and mappings are nested too deep"
+		f.message = tooDeep
 	case has("unknown anchor"):
 		f.message = "text cannot begin with *"
 		f.hint = "put the text in quotes"

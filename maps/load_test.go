@@ -1,0 +1,202 @@
+package maps
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"platelayer/diag"
+	"platelayer/rules/rollandrails"
+)
+
+// small is a definition without a fault, to put faults into.
+const small = `platelayer: 1
+game: roll-and-rails
+name: Elbe and Weser
+terrain: |
+  . . f f m . - -
+   . s s . m m . -
+  . . . f . . w f
+cities:
+  B1: {name: Hamburg, color: blue}
+  F3: {name: Berlin, color: red}
+  D1: {name: Jena, color: green}
+  A3: {name: Köln, color: yellow}
+  F1: {name: Posen, color: grey}
+towns:
+  C2: Kassel
+rivers:
+  Elbe: [A2-B2, A2-B3, A3-B3]
+`
+
+// check loads a definition and lets the rules check it, as the command does.
+func check(name string, data []byte) (*Definition, diag.List) {
+	d, l := Load(name, data)
+	if d != nil && d.RollAndRails != nil {
+		l = append(l, rollandrails.Check(d.RollAndRails)...)
+		l.Sort()
+	}
+	return d, l
+}
+
+// brief is a list of diagnostics as "line:col+len code" each.
+func brief(l diag.List) string {
+	var out []string
+	for _, d := range l {
+		s := fmt.Sprintf("%d:%d+%d %s", d.At.Line, d.At.Col, d.At.Len, d.Code)
+		if d.Severity == diag.Warning {
+			s += " (warning)"
+		}
+		out = append(out, s)
+	}
+	return strings.Join(out, ", ")
+}
+
+func TestSmallIsFine(t *testing.T) {
+	d, l := check("elbe.yaml", []byte(small))
+	if len(l) > 0 {
+		t.Fatalf("%v", l)
+	}
+	if d.ID != "elbe" || d.Game != RollAndRails || d.RollAndRails.Incomplete {
+		t.Errorf("ID %q, Game %q, Incomplete %v", d.ID, d.Game, d.RollAndRails.Incomplete)
+	}
+}
+
+// with is small with one line put in the place of another; an empty old line adds it.
+func with(t *testing.T, old, text string) string {
+	t.Helper()
+	if old == "" {
+		return small + text + "\n"
+	}
+	if strings.Count(small, old) != 1 {
+		t.Fatalf("%q does not stand in the definition once", old)
+	}
+	return strings.Replace(small, old, text, 1)
+}
+
+func TestProblems(t *testing.T) {
+	for _, c := range []struct{ name, old, text, want, hint string }{
+		// Keys.
+		{"unknown key", "", "medalls: 3", "18:1+7 unknown-key", `did you mean "medals"?`},
+		{"unknown key far from any", "", "xylophone: 3", "18:1+9 unknown-key", "it can be platelayer, game, "},
+		{"unknown key inside", "color: blue}", "colour: blue}", "9:7+1 missing-key, 9:23+6 unknown-key", `did you mean "color"?`},
+		{"key twice", "", "name: Another", "18:1+4 duplicate-key", "keep one of the two"},
+		{"hex twice", "  C2: Kassel", "  C2: Kassel\n  C2: Ulm", "16:3+2 duplicate-key", ""},
+		{"hex twice, small letter", "  C2: Kassel", "  C2: Kassel\n  c2: Ulm", "16:3+2 duplicate-key", ""},
+		{"river twice, composed and not", "  Elbe: [A2-B2, A2-B3, A3-B3]", "  Wümme: [A2-B3]\n  Wu\u0308mme: [A2-A3]", "18:3+6 duplicate-key", ""},
+		{"key missing", "name: Elbe and Weser\n", "", "1:1+1 missing-key", "add name: Elbe and Weser"},
+		{"game missing", "game: roll-and-rails\n", "", "1:1+1 missing-key", "add game: roll-and-rails"},
+		{"unknown game", "game: roll-and-rails", "game: roll-and-rail", "2:7+13 unknown-game", `did you mean "roll-and-rails"?`},
+		{"newer", "platelayer: 1", "platelayer: 2", "1:13+1 newer-definition", "get a newer platelayer"},
+		{"version 0", "platelayer: 1", "platelayer: 0", "1:13+1 out-of-range", "write the number 1"},
+
+		// Values.
+		{"nothing", "name: Elbe and Weser", "name:", "3:1+4 missing-value", ""},
+		{"tilde", "name: Elbe and Weser", "name: ~", "3:7+1 missing-value", `in quotes it is text: "~"`},
+		{"null", "name: Elbe and Weser", "name: null", "3:7+4 missing-value", ""},
+		{"null as number", "", "resources: Null", "18:12+4 missing-value", ""},
+		{"list for text", "name: Elbe and Weser", "name: [Elbe]", "3:7+1 wrong-type", ""},
+		{"text for mapping", "towns:\n  C2: Kassel", "towns: Kassel", "14:8+6 wrong-type", ""},
+		{"list for mapping", "towns:\n  C2: Kassel", "towns:\n  - C2", "15:3+1 wrong-type", ""},
+		{"words for number", "", "resources: sixty", "18:12+5 wrong-type", "write it in digits"},
+		{"quoted number", "", `resources: "60"`, "18:12+4 wrong-type", "leave out the quotes"},
+		{"zeros in front", "", "resources: 060", "18:12+3 wrong-type", "a number has no zeros in front: 60"},
+		{"fraction", "", "resources: 6.5", "18:12+3 wrong-type", "write it in digits"},
+		{"exponent", "", "resources: 6e1", "18:12+3 wrong-type", "write it in digits"},
+		{"huge number", "", "resources: 99999999999999999999", "18:12+20 wrong-type", "write it in digits"},
+		{"number out of its range", "", "resources: 0", "18:12+1 out-of-range", ""},
+		{"width out of its range", "Elbe: [A2-B2, A2-B3, A3-B3]", "Elbe: {width: 4, borders: [A2-B3]}", "17:17+1 out-of-range", "write a number from 1 to 3"},
+		{"unknown color", "color: blue", "color: bleu", "9:30+4 unknown-color", `did you mean "blue"?`},
+		{"unknown color far from any", "color: blue", "color: goldenrod", "9:30+9 unknown-color", "it can be blue, green, yellow, red or grey"},
+		{"unknown orientation", "", "grid: {orientation: pointed}", "18:21+7 unknown-word", `did you mean "pointy"?`},
+		{"unknown specialist", "", "solo-wheel: {1: [logistican, banker]}", "18:18+10 unknown-specialist", `did you mean "logistician"?`},
+		{"too few medals", "", "medals: [1, 2, 3]", "18:9+1 wrong-length", "write a list of 4 numbers of points"},
+		{"wrong set", "", "goods: [[blue, red], ABC]", "18:9+1 wrong-length", ""},
+		{"wrong letters", "", "goods: [ABF, ABC]", "18:9+3 unknown-color", ""},
+		{"recipe", "", "recipe: 7", "18:9+1 wrong-type", ""},
+		{"empty name", "name: Elbe and Weser", `name: "  "`, "3:7+4 unusable-name", ""},
+		{"long name", "name: Elbe and Weser", "name: " + strings.Repeat("ä", MaxName+1), "3:7+61 unusable-name", "the most is 60"},
+		{"control character by escape", "name: Elbe and Weser", `name: "a\a"`, "3:7+5 unusable-name", ""},
+		{"turned text", "name: Elbe and Weser", "name: a\u202eb", "3:7+3 unusable-name", ""},
+
+		// The picture.
+		{"folded", "terrain: |", "terrain: >", "4:10+1 folded-picture", `write "|" instead`},
+		{"one line", "terrain: |\n  . . f f m . - -\n   . s s . m m . -\n  . . . f . . w f", "terrain: ...f", "4:10+4 wrong-type", ""},
+		{"unknown letter", ". . f f m", ". . F x m", "5:7+1 unknown-terrain, 5:9+1 unknown-terrain", `write it small: "f"`},
+		{"letter beyond ASCII", ". . f f m", ". . ö f m", "5:7+1 unknown-terrain", `the letters are "." plains`},
+		{"short row", ". . . f . . w f", ". . . f . . w", "7:3+13 ragged-picture", `write "-" where there is no hex`},
+		{"long row", ". . . f . . w f", ". . . f . . w f f", "7:3+17 ragged-picture", `take 1 away, or write "-" in the other rows`},
+		{"blank row", " . . . f . . w f", "\n  . . . f . . w f", "7:2+1 ragged-picture", ""},
+		{"tab in a row", ". . f f m . - -", ".\t. f f m . - -", "", ""},
+		{"first row indented", "  . . f f m . - -\n", "     . . f f m . - -\n", "5:6+1 uneven-picture", `write "|2" instead`},
+		{"first row indented, |2", "terrain: |\n  . . f f", "terrain: |2\n    . . f f", "", ""},
+		{"no rows", "terrain: |\n  . . f f m . - -\n   . s s . m m . -\n  . . . f . . w f", "terrain: |", "4:10+1 missing-value", ""},
+
+		// Labels.
+		{"no label", "C2: Kassel", "2C: Kassel", "15:3+2 unknown-label", ""},
+		{"label with a zero", "C2: Kassel", "C02: Kassel", "15:3+3 unknown-label", ""},
+		{"off the map", "C2: Kassel", "K9: Kassel", "15:3+2 off-map-hex", "the map has the columns A to H and the rows 1 to 3; the nearest is H3"},
+		{"no hex", "C2: Kassel", "G1: Kassel", "15:3+2 off-map-hex", ""},
+		{"border of hexes that do not touch", "[A2-B2, A2-B3, A3-B3]", "[A2-C3]", "17:10+5 separate-hexes", "the neighbours of A2 are B2, B3, A3, A1, B1, those of C3 are D3, B3, B2, C2"},
+		{"border of a hex with itself", "[A2-B2, A2-B3, A3-B3]", "[A2-A2]", "17:10+5 separate-hexes", ""},
+		{"no border", "[A2-B2, A2-B3, A3-B3]", "[A2B3]", "17:10+4 unknown-label", ""},
+		{"border off the map", "[A2-B2, A2-B3, A3-B3]", "[A2-A9]", "17:10+5 off-map-hex", ""},
+		{"sea far off", "", "seas: {A9: Nordsee}", "18:8+2 off-map-hex", ""},
+		{"origin", "", "grid: {origin: 5C}", "18:16+2 unknown-label", ""},
+
+		// YAML.
+		{"tab", "  C2: Kassel", "\tC2: Kassel", "15:1+1 invalid-syntax", "indent with spaces"},
+		{"second colon", "name: Elbe and Weser", "name: Elbe: Weser", "3:11+1 invalid-syntax", "put the text in quotes"},
+		{"open bracket", "[A2-B2, A2-B3, A3-B3]", "[A2-B2, A2-B3, A3-B3", "17:9+1 invalid-syntax", "write ] after the last entry"},
+		{"open brace", "B1: {name: Hamburg, color: blue}", "B1: {name: Hamburg, color: blue", "9:7+1 invalid-syntax", "write } after the last entry"},
+		{"wrong bracket", "B1: {name: Hamburg, color: blue}", "B1: {name: Hamburg, color: blue]", "9:34+1 invalid-syntax", ""},
+		{"bracket too many", "color: blue}", "color: blue}}", "9:35+1 invalid-syntax", ""},
+		{"at sign", "name: Elbe and Weser", "name: @Elbe", "3:7+1 invalid-syntax", "put the text in quotes"},
+		{"backtick", "name: Elbe and Weser", "name: `Elbe`", "3:7+1 invalid-syntax", "put the text in quotes"},
+		{"percent", "name: Elbe and Weser", "name: %Elbe", "3:7+1 invalid-syntax", "put the text in quotes"},
+		{"asterisk", "name: Elbe and Weser", "name: * Elbe", "3:7+1 invalid-syntax", "put the text in quotes"},
+		{"open quotation", "name: Elbe and Weser", `name: "Elbe`, "3:7+1 invalid-syntax", `end the text with "`},
+		{"apostrophe in quotes", "name: Elbe and Weser", `name: 'Elbe's'`, "3:13+2 invalid-syntax", ""},
+		{"backslash", "name: Elbe and Weser", `name: "C:\Elbe"`, "3:10+2 invalid-syntax", ""},
+		{"list behind a key", "name: Elbe and Weser", `name: - Elbe`, "3:7+1 invalid-syntax", ""},
+		{"no colon", "name: Elbe and Weser", "name\ngrid", "3:1+4 invalid-syntax", ""},
+		{"indented too far", "name: Elbe and Weser", "  name: Elbe and Weser", "3:3+20 invalid-syntax", ""},
+		{"unindented", "  C2: Kassel", " C2: Kassel\n   D3: Jena", "16:4+8 invalid-syntax", ""},
+		{"two commas", "[A2-B2, A2-B3, A3-B3]", "[A2-B2,, A2-B3]", "17:3+21 invalid-syntax", ""},
+		{"second document", "cities:", "---\ncities:", "8:1+3 second-document", ""},
+		{"second document, empty", "", "---", "18:1+3 second-document", ""},
+		{"end of the document", "", "...", "", ""},
+		{"start of the document", "platelayer: 1", "%YAML 1.1\n--- # first\nplatelayer: 1", "", ""},
+		{"alias", "name: Elbe and Weser", "name: &n Elbe\nauthor: *n", "3:7+2 unsupported-yaml, 4:9+2 unsupported-yaml", ""},
+		{"alias without anchor", "name: Elbe and Weser", "name: *n", "3:7+1 invalid-syntax", ""},
+		{"anchor on a key", "name: Elbe and Weser", "&n name: Elbe", "1:1+1 missing-key, 3:1+2 unsupported-yaml", ""},
+		{"tag", "name: Elbe and Weser", "name: !!str Elbe", "3:7+5 unsupported-yaml", ""},
+		{"merge", "", "<<: {name: x}", "18:1+2 unsupported-yaml", ""},
+		{"list as key", "", "? [a, b]\n: c", "18:3+1 unsupported-yaml", ""},
+		{"empty key", "", "? \n: c", "18:2+1 missing-value", ""},
+		{"deep", "", "recipe: " + strings.Repeat("[", 40) + strings.Repeat("]", 40), "18:9+1 wrong-type, 18:41+1 deep-nesting", ""},
+
+		// Characters.
+		{"control character", "Elbe and", "Elbe\x01and", "3:11+1 control-character", "delete it"},
+		{"escape", "Elbe and", "Elbe\x1band", "3:11+1 control-character", ""},
+		{"next line", "Elbe and", "Elbe\u0085and", "3:11+1 control-character", ""},
+		{"line separator", "Elbe and", "Elbe\u2028and", "3:11+1 control-character", ""},
+		{"byte order mark inside", "Elbe and", "Elbe\ufeffand", "3:11+1 control-character", ""},
+		{"carriage return", "Elbe and", "Elbe\rand", "3:11+1 control-character", ""},
+		{"Latin 1", "Köln", "K\xf6ln", "12:15+1 invalid-encoding", "save the file as UTF-8"},
+		{"columns count characters", "  A3: {name: Köln, color: yellow}", "  A3: {name: 東京Köln, color: yelow}", "12:29+5 unknown-color", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			data := with(t, c.old, c.text)
+			_, l := check("x.yaml", []byte(data))
+			if got := brief(l); got != c.want {
+				var b strings.Builder
+				diag.Fprint(&b, l, map[string][]byte{"x.yaml": []byte(data)})
+				t.Fatalf("got  %s\nwant %s\n%s", got, c.want, b.String())
+			}
+			if len(l) > 0 && !strings.Contains(l[0].Hint+l[len(l)-1].Hint, c.hint) {
+				t.Errorf("hint %q, want %q", l[0].Hint, c.hint)
+			}
+		})
+	}
+}
