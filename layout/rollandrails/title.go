@@ -1,8 +1,11 @@
 package rollandrails
 
 import (
+	"unicode/utf8"
+
 	"platelayer/fonts"
 	"platelayer/layout"
+	"platelayer/render"
 )
 
 // mapTitle sets the map's name in capitals, as large as its width allows, under the
@@ -19,7 +22,11 @@ func (s *sheet) mapTitle(x, y, w float64) {
 		if !ok {
 			name = t.Ellipsis(name, fitted, w)
 		}
-		t.Text(x-.5, y+top+fitted.Cap(), name, fitted, layout.Left, layout.Baseline)
+		// Large type shows the room before its first letter: set the ink itself flush.
+		if r, _ := utf8.DecodeRuneInString(name); fitted.Face.Has(r) {
+			x -= fitted.Face.Glyph(r).MinX * fitted.Size * render.Pt
+		}
+		t.Text(x, y+top+fitted.Cap(), name, fitted, layout.Left, layout.Baseline)
 	})
 }
 

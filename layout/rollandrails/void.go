@@ -66,10 +66,11 @@ func put(panel *layout.HexMap, area render.Rect, side, x, y float64) hex.Plane {
 	}}
 }
 
-// place finds a place for each float along the edges of the area: corners first,
-// the lower ones before the upper, then along the edges.
+// place finds a place for each float along the edges of the area, clear of the map
+// and of each other: corners first, the lower ones before the upper, then along the
+// edges.
 func place(panel *layout.HexMap, plane hex.Plane, area render.Rect, floats []float, sizes []render.Rect) ([]placed, bool) {
-	const step, apart = 2.0, 5.0
+	const step, apart, beside = 2.0, 5.0, 2.5
 	var out []placed
 	for i, f := range floats {
 		r := sizes[i]
@@ -80,7 +81,7 @@ func place(panel *layout.HexMap, plane hex.Plane, area render.Rect, floats []flo
 					return false
 				}
 			}
-			return panel.Clear(plane, r)
+			return panel.Clear(plane, render.Rect{X: x - beside, Y: y - beside, W: r.W + 2*beside, H: r.H + 2*beside})
 		}
 		if !along(area, r.W, r.H, step, free) {
 			return nil, false
