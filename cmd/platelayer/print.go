@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -22,7 +21,6 @@ type printOptions struct {
 	out     string
 	formats []string
 	dpi     int
-	date    time.Time
 }
 
 // The dots per inch of pictures: screens show 96 or less, and no printer has more than
@@ -58,10 +56,10 @@ SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.`,
 		ValidArgsFunction: completeMaps,
 	}
 	f := cmd.Flags()
+	o.sheetOptions.register(cmd)
 	f.StringVarP(&o.out, "out", "o", "sheets", "folder the files go to; made where it is missing")
 	f.StringSliceVarP(&o.formats, "format", "f", []string{string(output.PDF)}, "kinds of files: "+strings.Join(formatNames(), ", "))
 	f.IntVar(&o.dpi, "dpi", defaultDPI, fmt.Sprintf("dots per inch of png, %d to %d", minDPI, maxDPI))
-	o.sheetOptions.register(cmd)
 	completeFlag(cmd, "format", formatNames()...)
 	_ = cmd.MarkFlagDirname("out")
 	return cmd

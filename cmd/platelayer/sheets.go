@@ -23,19 +23,18 @@ type sheetOptions struct {
 	sheets  []string
 	players int
 	copies  int
-	margin  float64
 	fonts   []string
 }
 
 func (o *sheetOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
+	f.SortFlags = false // in the order a person thinks of them
 	f.StringVarP(&o.paper, "paper", "p", "", "paper: "+strings.Join(layout.PaperNames(), ", ")+", or a size such as 210x297 or 8.5x11in (default: that of the locale)")
 	f.StringVarP(&o.theme, "theme", "t", theme.Names[0], "look: "+strings.Join(theme.Names, ", "))
 	f.StringVarP(&o.lang, "lang", "l", "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
 	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
 	f.IntVarP(&o.players, "players", "n", 0, "number of players, such as 4 (default: any)")
 	f.IntVar(&o.copies, "copies", 1, fmt.Sprintf("how often the pages are repeated in a PDF, 1 to %d", impose.MaxCopies))
-	f.Float64Var(&o.margin, "margin", impose.DefaultMargin, "millimetres at the edges of the paper that stay white")
 	f.StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack; may be repeated")
 	completeFlag(cmd, "paper", layout.PaperNames()...)
 	completeFlag(cmd, "theme", theme.Names...)
@@ -61,13 +60,12 @@ func sheetNames() []string {
 type settings struct {
 	composition
 	copies int
-	margin float64
 	chosen string // the paper that the locale chose, in words; "" where a person did
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
 func (o *sheetOptions) resolve(s *streams) (*settings, error) {
-	set := &settings{copies: o.copies, margin: o.margin}
+	set := &settings{copies: o.copies}
 	var err error
 	if o.paper == "" {
 		var reason string
@@ -98,10 +96,6 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	if o.copies < 1 || o.copies > impose.MaxCopies {
 		return nil, wrongUse("%d copies are not possible", o.copies).hintf("--copies takes 1 to %d", impose.MaxCopies)
 	}
-	if !(o.margin >= impose.MinMargin && o.margin <= set.paper.Width/4) {
-		return nil, wrongUse("a margin of %g mm is not possible", o.margin).
-			hintf("--margin takes %g to %g mm on this paper", impose.MinMargin, set.paper.Width/4)
-	}
 	set.fallback, err = openFonts(o.fonts)
 	return set, err
 }
@@ -131,7 +125,7 @@ func (set *settings) impose(d *definition) imposed {
 	if d.problems.HasErrors() {
 		return job
 	}
-	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: set.copies, Margin: set.margin}
+	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: set.copies}
 	job.plan = impose.Plan(doc, on)
 	var problems diag.List
 	job.doc, problems = impose.Impose(doc, on)
