@@ -12,6 +12,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"platelayer/fonts"
 	"platelayer/render"
@@ -177,8 +180,8 @@ func (d *document) image(m *render.Image) {
 
 func (d *document) raw(s string) { d.body = append(d.body, s...) }
 
-// id is the name as an id, made unique by a number. The ids of glyphs and clips start
-// with _, these never do.
+// id is the name as an id, in plain small letters ("koln" for Köln), made unique by a
+// number. The ids of glyphs and clips start with _, these never do.
 func (d *document) id(name string) string {
 	s := strings.Map(func(r rune) rune {
 		switch {
@@ -186,9 +189,11 @@ func (d *document) id(name string) string {
 			return r
 		case r >= 'A' && r <= 'Z':
 			return r + 'a' - 'A'
+		case unicode.Is(unicode.Mn, r): // the accent of the letter before
+			return -1
 		}
 		return '-'
-	}, name)
+	}, norm.NFD.String(name))
 	if s == "" || s[0] < 'a' || s[0] > 'z' {
 		s = "g-" + s
 	}

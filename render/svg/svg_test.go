@@ -133,7 +133,7 @@ func TestGroupsHaveNames(t *testing.T) {
 		}
 	})
 	want := []string{"terrain terrain layer", "labels labels ", "rivers rivers layer", "labels-2 labels layer", "labels-2-2 labels-2 layer",
-		`fl-sse-------1 Flüsse "<&>" 1 layer`, "g-_clip-1 _clip-1 layer"}
+		`flusse-------1 Flüsse "<&>" 1 layer`, "g-_clip-1 _clip-1 layer"}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
