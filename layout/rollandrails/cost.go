@@ -75,7 +75,7 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 		r := s.between(2.1, 2.35)
 		for i, g := range all {
 			X, Y := x+float64(i/rows)*(cw+gap), top+side+float64(i%rows)*step
-			s.sample(X+a+.1, Y, side, g)
+			s.sample(X+a+.15, Y, side, g)
 			name := X + 2*a + 2.2
 			s.TextIn(name, Y, X+cw-2*r-1.5-name, s.word(groundKeys[g.Ground]), s.Regular(7.8), layout.Left, layout.CapMiddle)
 			s.Coin(X+cw-r, Y, r, dollars(g.Cost), 6.8)
@@ -92,9 +92,10 @@ func (s *sheet) costRow(x, y, w, name float64) {
 	const side, r, gap = 3.15, 2.1, .9
 	a := s.halfWidth(side)
 	unit := 2*a + gap + 2*r
-	step := (w - unit) / float64(len(all)-1)
+	inset := .25 * s.Theme.Lines * render.Pt // half the outline of a hex
+	step := (w - unit - inset) / float64(len(all)-1)
 	for i, g := range all {
-		X := x + float64(i)*step
+		X := x + inset + float64(i)*step
 		s.sample(X+a, y, side, g)
 		s.Coin(X+unit-r, y, r, dollars(g.Cost), 6.2)
 	}

@@ -60,7 +60,7 @@ func (s *sheet) deliveriesIn(x, y, w, h float64) (bottom float64) {
 			}
 			label = max(label, s.Width(s.word(key), s.Bold(7.8)), s.Width(notes[i], s.Quiet(6.4)))
 		}
-		label = min(label+2.5, w*.3)
+		label = min(label+2.5, max(18, w*.3))
 		// More rounds than fit beside each other go into a second table below.
 		per := max(1, min(cols, int((w-label)/minCell)))
 		blocks := (cols + per - 1) / per

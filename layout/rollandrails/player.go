@@ -16,23 +16,49 @@ const (
 	playerHeight = 210 - 2*margin - render.FootHeight - footGap
 )
 
+// The narrowest and the lowest body whose boxes a pencil can use: that of half a
+// Letter.
+const (
+	leastWidth  = 139.7 - 2*margin
+	leastHeight = 178.0
+)
+
 // composePlayer is the player sheet on a page of a size. On a page larger than half
-// an A4 everything grows in proportion; on a narrower one the columns give way.
+// an A4 everything grows in proportion; on a narrower one the columns give way, and
+// on one smaller than half a Letter all shrinks, with a warning.
 func composePlayer(c *layout.Canvas, m *rules.Map, players int, width, height float64) render.Page {
 	s := newSheet(c, m, players, false)
-	w, h := width-2*margin, height-2*margin-render.FootHeight-footGap
-	k := max(1, min(w/playerWidth, h/playerHeight))
+	foot := pageFoot(margin, width, height)
+	w, h := width-2*margin, height-2*margin-footGap-render.FootHeight
+	k := min(w/playerWidth, h/playerHeight)
 	if k < 1.08 {
-		k = 1 // a little more room is better spent on gaps than on a crooked scale
+		// A little more room is better spent on gaps than on a crooked scale.
+		k = min(1, w/leastWidth, h/leastHeight)
 	}
-	draw := func(c *layout.Canvas) {
+	s.shrunk(k, PlayerSheet)
+	s.Transform("player sheet", render.Matrix{A: k, D: k, E: margin, F: margin}, func(c *layout.Canvas) {
 		t := *s
 		t.Canvas = c
 		t.playerBody(w/k, h/k)
-	}
-	s.Transform("player sheet", render.Matrix{A: k, D: k, E: margin, F: margin}, draw)
-	foot := render.Rect{X: margin, Y: height - margin - render.FootHeight, W: w, H: render.FootHeight}
+	})
 	return s.page(PlayerSheet, s.word("player-sheet"), width, height, foot)
+}
+
+// shrunk warns of a sheet that is printed smaller than it should be.
+func (s *sheet) shrunk(k float64, name string) {
+	if k < .995 && s.Problems != nil {
+		s.Problems.Warnf(s.m.At, "small-paper", "the %s sheet is printed at %.0f %% of its size to fit the paper", name, 100*k).
+			Hint = "paper from A5 or half a Letter is large enough"
+	}
+}
+
+// pageFoot is the place of the measuring bars on a page, from x to the right margin;
+// it is empty where that is too narrow for them.
+func pageFoot(x, w, h float64) render.Rect {
+	if w-margin-x < render.BarsWidth {
+		return render.Rect{}
+	}
+	return render.Rect{X: x, Y: h - margin - render.FootHeight, W: w - margin - x, H: render.FootHeight}
 }
 
 // playerPlan is how the body of a player sheet is divided.

@@ -90,14 +90,15 @@ func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
 	if full < 2*soloColumn+columnGap {
 		sections, cols = soloRows, 1
 	}
-	cw := (full - columnGap*float64(cols-1)) / float64(cols)
+	k := min(1, full/leastWidth)
+	s.shrunk(k, SoloSheet)
 	widths := make([]float64, cols)
 	for i := range widths {
-		widths[i] = cw
+		widths[i] = (full/k - columnGap*float64(cols-1)) / float64(cols)
 	}
-	_, foot := soloFrame(margin, w, h)
+	foot := pageFoot(margin, w, h)
 	top := margin + layout.PageHeadHeight + 5
-	room := foot.Y - 2.5 - top
+	room := (h - margin - render.FootHeight - 2.5 - top) / k
 	var pages []render.Page
 	for len(sections) > 0 {
 		t := s.blank()
@@ -105,7 +106,11 @@ func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
 		for n > 1 && !t.fit(room, func() float64 { return t.blockHeight(sections[:n], widths) }) {
 			n--
 		}
-		t.drawBlock(block{margin, top, room, widths, sections[:n], t.air, false})
+		t.Transform("tables", render.Matrix{A: k, D: k, E: margin, F: top}, func(c *layout.Canvas) {
+			u := *t
+			u.Canvas = c
+			u.drawBlock(block{0, 0, room, widths, sections[:n], t.air, false})
+		})
 		sections = sections[n:]
 		t.group("head", func(t *sheet) {
 			t.PageHead(margin, margin, full, t.word("roll-and-rails"), t.m.Name.V+" · "+t.word("solo-sheet"))

@@ -257,7 +257,7 @@ func soloFrame(x, w, h float64) (head, foot render.Rect) {
 	if head.W < 150 {
 		head.H = soloHead
 	}
-	return head, render.Rect{X: x, Y: h - margin - render.FootHeight, W: head.W, H: render.FootHeight}
+	return head, pageFoot(x, w, h)
 }
 
 // split cuts sections, in their order, into columns so that the highest is as low as
