@@ -26,19 +26,14 @@ type area struct {
 	points   []render.Point
 }
 
-// broad is the width from which a line counts as a ground, in millimetres.
-const broad = 1.0
+// broad is the width from which a line counts as a ground too, in millimetres: halos
+// are sometimes drawn as such lines.
+const broad = 0.3
 
 // contrasts reports labels that do not stand out from what lies under them: where
 // letters have little contrast with the topmost area under them, the halo, or the
 // paper.
-func contrasts(s *scan, r *report) {
-	grid := newGrid[piece](s.page)
-	for g := range s.grounds {
-		for a := range s.grounds[g].areas {
-			grid.each(s.grounds[g].areas[a].box.Intersect(s.grounds[g].clip), func(square *[]piece) { *square = append(*square, piece{g, a}) })
-		}
-	}
+func contrasts(s *scan, grid *grid[piece], r *report) {
 	var boxes [][4]render.Point
 	for i := range s.labels {
 		l := &s.labels[i]
@@ -51,7 +46,7 @@ func contrasts(s *scan, r *report) {
 				n++
 				c, known := l.text.Halo, true
 				if !l.text.Haloed() {
-					c, known = s.colorAt(p, l.order, grid.at(p))
+					c, _, known = s.under(p, l.order, grid.at(p))
 				}
 				if !known {
 					continue
@@ -69,6 +64,7 @@ func contrasts(s *scan, r *report) {
 		}
 		// A letter's box may reach over the edge of what the letter stands on.
 		if 5*bad > n {
+			l.faint = true
 			r.warnf(l.from, "low-contrast", "", "%q in #%02X%02X%02X on #%02X%02X%02X has a contrast of %.1f, less than %.4g",
 				l.text.String, l.text.Color.R, l.text.Color.G, l.text.Color.B, under.R, under.G, under.B, worst, s.o.MinContrast)
 		}
@@ -88,31 +84,66 @@ func samples(q [4]render.Point) [5]render.Point {
 	return out
 }
 
-// colorAt is the colour at a place before the item with the order was painted, of the
-// pieces that are around here; known is false on a picture.
-func (s *scan) colorAt(p render.Point, order int, here []piece) (c render.Color, known bool) {
-	// Pieces lie in paint order. From the top down, the pieces of one ground
-	// together decide whether it covers the place.
-	end, _ := slices.BinarySearchFunc(here, order, func(a piece, order int) int { return cmp.Compare(s.grounds[a.ground].order, order) })
-	for end > 0 {
-		g := &s.grounds[here[end-1].ground]
-		start := end
-		for start > 0 && here[start-1].ground == here[end-1].ground {
-			start--
+// sortGrounds sorts the areas of the page by the squares they touch, in paint order.
+func (s *scan) sortGrounds() *grid[piece] {
+	grid := newGrid[piece](s.page)
+	for g := range s.grounds {
+		for a := range s.grounds[g].areas {
+			grid.each(s.grounds[g].areas[a].box.Intersect(s.grounds[g].clip), func(square *[]piece) { *square = append(*square, piece{g, a}) })
 		}
-		if g.clip.Contains(render.Box{MinX: p.X, MinY: p.Y, MaxX: p.X, MaxY: p.Y}) {
-			if c, painted, known := g.at(p, here[start:end]); painted {
-				return c, known
-			}
+	}
+	return grid
+}
+
+// after is where in pieces those begin that are painted with the order or later.
+func (s *scan) after(pieces []piece, order int) int {
+	i, _ := slices.BinarySearchFunc(pieces, order, func(a piece, order int) int { return cmp.Compare(s.grounds[a.ground].order, order) })
+	return i
+}
+
+// under is the colour at a place before the item with the order was painted, of the
+// pieces that are around here, and the order of what gave it; known is false on a
+// picture.
+func (s *scan) under(p render.Point, order int, here []piece) (c render.Color, by int, known bool) {
+	end := s.after(here, order)
+	for end > 0 { // from the top down
+		g, start := s.run(here, end)
+		if c, painted, known := g.at(p, here[start:end]); painted {
+			return c, g.order, known
 		}
 		end = start
 	}
-	return render.RGB(0xFFFFFF), true
+	return render.RGB(0xFFFFFF), -1, true
+}
+
+// over tells whether something is painted at a place after the item with the order.
+func (s *scan) over(p render.Point, order int, here []piece) bool {
+	for end, last := len(here), s.after(here, order); end > last; {
+		g, start := s.run(here, end)
+		if _, painted, _ := g.at(p, here[start:end]); painted {
+			return true
+		}
+		end = start
+	}
+	return false
+}
+
+// run is the ground of the piece before end, and where its pieces begin: together
+// they decide whether it covers a place.
+func (s *scan) run(here []piece, end int) (g *ground, start int) {
+	start = end - 1
+	for start > 0 && here[start-1].ground == here[end-1].ground {
+		start--
+	}
+	return &s.grounds[here[start].ground], start
 }
 
 // at is what the pieces of the ground paint at p, if they do.
 func (g *ground) at(p render.Point, pieces []piece) (c render.Color, painted, known bool) {
 	point := render.Box{MinX: p.X, MinY: p.Y, MaxX: p.X, MaxY: p.Y}
+	if !g.clip.Contains(point) {
+		return c, false, true
+	}
 	winding, onLine := 0, false
 	half := 0.0
 	if g.path != nil && g.path.Stroke.Set && g.path.Width*scale(g.m) >= broad {

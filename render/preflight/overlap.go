@@ -18,6 +18,7 @@ type label struct {
 	unit    *render.Text // runs with the same one are one label
 	order   int
 	from    diag.Pos
+	faint   bool // of low contrast, which is enough to know about it
 }
 
 // whole is the text that the label is, or is a letter of.

@@ -1,7 +1,7 @@
 // Package preflight reads a display list as a print shop would: ink outside the
 // margins or off the page, type and lines too fine to print, labels over one
-// another, type that does not stand out from what lies under it, characters a face
-// lacks, coarse pictures, numbers that are none.
+// another, under something, or with a line through them, type that does not stand out
+// from what lies under it, characters a face lacks, coarse pictures, numbers that are none.
 //
 // It measures through every group, matrix and clip, and looks at what is painted,
 // not at who painted it.
@@ -43,7 +43,8 @@ const tolerance = 0.1
 // Codes are the codes of all diagnostics of Check, sorted.
 func Codes() []string {
 	return []string{
-		"bad-coordinate", "bad-page-size", "broken-image", "coarse-image", "ink-off-page", "ink-outside-margin",
+		"bad-coordinate", "bad-page-size", "broken-image", "coarse-image", "covered-label", "crossed-label",
+		"ink-off-page", "ink-outside-margin",
 		"low-contrast", "missing-glyph", "overlapping-labels", "small-text", "thin-line",
 	}
 }
@@ -133,7 +134,9 @@ func page(p *render.Page, number int, o Options, list *diag.List) {
 	s := &scan{page: p, o: o, r: r}
 	s.items(p.Items, state{m: render.Identity, clip: everywhere})
 	overlaps(p, s.labels, r)
-	contrasts(s, r)
+	grounds := s.sortGrounds()
+	contrasts(s, grounds, r)
+	crossings(s, grounds, r)
 }
 
 // everywhere is the clip of items that have none.

@@ -33,7 +33,7 @@ func rect(x, y, w, h float64, fill render.Color) *render.Path {
 	return &render.Path{Segments: build(func(b *render.Builder) { b.Rect(x, y, w, h, 0) }), Fill: fill}
 }
 
-func line(x1, y1, x2, y2, points float64) *render.Path {
+func stroke(x1, y1, x2, y2, points float64) *render.Path {
 	return &render.Path{Segments: build(func(b *render.Builder) { b.Move(x1, y1).Line(x2, y2) }), Stroke: black, Width: points * render.Pt}
 }
 
@@ -73,8 +73,8 @@ var bad = []struct {
 	page       render.Page
 	want       string // in the message
 }{
-	{"ink-outside-margin", "a line across the margin", a4(line(5, 50, 100, 50, 1)), "a line reaches into the margin of 8 mm, to x = 5.00 mm"},
-	{"ink-outside-margin", "the width of a line", a4(line(8, 50, 8, 90, 2)), "to x = 7.65 mm"},
+	{"ink-outside-margin", "a line across the margin", a4(stroke(5, 50, 100, 50, 1)), "a line reaches into the margin of 8 mm, to x = 5.00 mm"},
+	{"ink-outside-margin", "the width of a line", a4(stroke(8, 50, 8, 90, 2)), "to x = 7.65 mm"},
 	{"ink-outside-margin", "text", a4(text(190, 50, "Hamburg", 12)), `"Hamburg" reaches into the margin`},
 	{"ink-outside-margin", "a shape moved by its group", a4(group(render.Translate(0, 240), rect(20, 20, 30, 30, black))), `a shape of "g" reaches into the margin of 8 mm, to y = 290.00 mm`},
 	{"ink-outside-margin", "a turned text", a4(&render.Text{X: 100, Y: 12, String: "Elbe", Face: fonts.Italic, Size: 9, Angle: -90, Color: black}), `"Elbe"`},
@@ -83,8 +83,8 @@ var bad = []struct {
 	{"ink-off-page", "a shape beyond the bleed", render.Page{Width: 63, Height: 88, Bleed: 3, Items: []render.Item{rect(-4, -4, 71, 96, blue)}}, "x = -4.00"},
 	{"small-text", "too small", a4(text(50, 50, "tiny", 4.9)), `"tiny" is 4.9 pt`},
 	{"small-text", "shrunk by groups", a4(group(render.Scale(.5), group(render.Rotate(30), text(80, 50, "tiny", 9)))), `"tiny" is 4.5 pt`},
-	{"thin-line", "too thin", a4(line(20, 50, 100, 50, .2)), "a line is 0.2 pt wide, less than the 0.25 pt"},
-	{"thin-line", "shrunk by its group", a4(group(render.Scale(.5), line(20, 50, 100, 50, .4))), `a line of "g" is 0.2 pt`},
+	{"thin-line", "too thin", a4(stroke(20, 50, 100, 50, .2)), "a line is 0.2 pt wide, less than the 0.25 pt"},
+	{"thin-line", "shrunk by its group", a4(group(render.Scale(.5), stroke(20, 50, 100, 50, .4))), `a line of "g" is 0.2 pt`},
 	{"overlapping-labels", "two labels", a4(text(50, 50, "Hamburg", 12), text(55, 51, "Bremen", 12)), `"Hamburg" and "Bremen" lie on one another`},
 	{"overlapping-labels", "a turned label", a4(text(50, 50, "Hamburg", 12), &render.Text{X: 56, Y: 42, String: "Elbe River", Face: fonts.Italic, Size: 9, Angle: 70, Color: black}), `"Elbe River"`},
 	{"overlapping-labels", "labels of two groups", a4(group(render.Translate(10, 10), text(40, 40, "Hamburg", 12)), text(50, 50, "Hamburg", 12)), `"Hamburg" and "Hamburg"`},
@@ -93,11 +93,18 @@ var bad = []struct {
 	{"low-contrast", "black on an area", a4(rect(40, 40, 40, 20, blue), text(50, 50, "dark", 9)), `"dark" in #000000 on #0B53A3`},
 	{"low-contrast", "black in the area that is on top", a4(rect(30, 30, 90, 60, white), rect(40, 40, 40, 20, render.RGB(0x202020)), text(50, 50, "dark", 9)), "#202020"},
 	{"low-contrast", "white on paper", a4(&render.Text{X: 50, Y: 50, String: "ghost", Face: fonts.Regular, Size: 9, Color: white}), `"ghost" in #FFFFFF on #FFFFFF`},
-	{"low-contrast", "black on a broad line", a4(line(40, 49, 90, 49, 12), text(50, 50, "dark", 6)), `"dark"`},
+	{"low-contrast", "black on a broad line", a4(stroke(40, 49, 90, 49, 12), text(50, 50, "dark", 6)), `"dark"`},
 	{"low-contrast", "a halo as dark as the text", a4(&render.Text{X: 50, Y: 50, String: "halo", Face: fonts.Regular, Size: 9, Color: black, Halo: blue, HaloWidth: .3}), `"halo"`},
 	{"low-contrast", "over one of many shapes of a path", a4(&render.Path{Fill: blue, Segments: build(func(b *render.Builder) {
 		b.Rect(10, 10, 5, 5, 0).Circle(55, 48, 12).Rect(100, 100, 50, 50, 0)
 	})}, text(50, 50, "dark", 9)), `"dark"`},
+	{"covered-label", "an area painted later", a4(text(50, 50, "gone", 9), rect(45, 45, 30, 9, white)), `something is painted over "gone"`},
+	{"covered-label", "a picture painted later", a4(text(50, 50, "gone", 9), &render.Image{Rect: render.Rect{X: 40, Y: 40, W: 25.4, H: 25.4}, Name: "a.png", Data: picture(300, 300), Format: "png"}), `"gone"`},
+	{"crossed-label", "a line under a text", a4(stroke(40, 40, 70, 60, .5), text(50, 50.5, "Hamburg", 12)), `a line runs through "Hamburg" at`},
+	{"crossed-label", "a line over a text", a4(text(50, 50, "Hamburg", 12), stroke(40, 48.5, 80, 48.5, .5)), `"Hamburg"`},
+	{"crossed-label", "a line over a halo", a4(&render.Text{X: 50, Y: 50, String: "halo", Face: fonts.Regular, Size: 9, Color: black, Halo: white, HaloWidth: .3}, stroke(40, 48.9, 80, 48.9, .5)), `"halo"`},
+	{"crossed-label", "an outline, turned", a4(group(render.Rotate(10), &render.Path{Stroke: black, Width: .3, Segments: build(func(b *render.Builder) { b.Circle(70, 48.8, 12) })}, text(50, 50, "Hamburg an der Elbe", 9))), `"Hamburg an der Elbe"`},
+	{"crossed-label", "a river's name", a4(riverName(0), stroke(50, 58, 70, 55, .5)), `"Elbe"`},
 	{"missing-glyph", "a character the face lacks", a4(text(50, 50, "Kyoto 東", 9)), `Roboto Condensed has no '東' (U+6771) of "Kyoto 東"`},
 	{"missing-glyph", "in text that is not seen", a4(&render.Text{X: 50, Y: 50, String: "東", Face: fonts.Regular, Size: 9, Invisible: true}), "U+6771"},
 	{"missing-glyph", "no face", a4(&render.Text{X: 50, Y: 50, String: "x", Size: 9}), `"x" has no face`},
@@ -105,7 +112,7 @@ var bad = []struct {
 	{"coarse-image", "stretched by its group", a4(group(render.Scale(2), &render.Image{Rect: render.Rect{X: 10, Y: 10, W: 25.4, H: 25.4}, Name: "lok.png", Data: picture(300, 300), Format: "png"})), "prints at 150 dpi"},
 	{"broken-image", "no picture", a4(&render.Image{Rect: render.Rect{X: 20, Y: 20, W: 10, H: 10}, Name: "lok.png", Data: []byte("GIF89a"), Format: "png"}), `image "lok.png"`},
 	{"broken-image", "another format", a4(&render.Image{Rect: render.Rect{X: 20, Y: 20, W: 10, H: 10}, Name: "lok.jpg", Data: picture(300, 300), Format: "jpeg"}), `image "lok.jpg"`},
-	{"bad-coordinate", "NaN in a path", a4(line(20, nan, 100, 50, 1)), "a line runs through a place that is no number"},
+	{"bad-coordinate", "NaN in a path", a4(stroke(20, nan, 100, 50, 1)), "a line runs through a place that is no number"},
 	{"bad-coordinate", "an infinite curve", a4(&render.Path{Segments: build(func(b *render.Builder) { b.Move(20, 20).Cubic(30, 30, math.Inf(1), 40, 50, 50) }), Fill: black}), "a shape"},
 	{"bad-coordinate", "a width", a4(&render.Path{Segments: build(func(b *render.Builder) { b.Move(20, 20).Line(30, 30) }), Stroke: black, Width: math.Inf(1)}), "a line"},
 	{"bad-coordinate", "a dash", a4(&render.Path{Segments: build(func(b *render.Builder) { b.Move(20, 20).Line(30, 30) }), Stroke: black, Width: 1, Dash: []float64{nan}}), "a line"},
@@ -157,25 +164,33 @@ func TestFaults(t *testing.T) {
 
 func TestCleanPages(t *testing.T) {
 	for what, p := range map[string]render.Page{
-		"empty":                             a4(),
-		"ink up to the margins":             a4(line(8, 9, 202, 9, 2), rect(8, 9, 194, 280, blue)),
-		"white outside the margins":         a4(rect(0, 0, 210, 297, white)),
-		"ink that a clip hides":             a4(&render.Group{Clip: &render.Rect{X: 20, Y: 20, W: 50, H: 50}, Items: []render.Item{rect(-50, -50, 300, 300, blue)}}),
-		"a label that a clip hides":         a4(&render.Group{Clip: &render.Rect{X: 20, Y: 20, W: 50, H: 20}, Items: []render.Item{text(-30, 50, "Hamburg", 12), text(-30, 50, "Bremen", 12)}}),
-		"an area that a clip hides":         a4(&render.Group{Clip: &render.Rect{X: 20, Y: 20, W: 10, H: 10}, Items: []render.Item{rect(20, 20, 100, 100, blue)}}, text(50, 50, "clear", 9)),
-		"text of 5 pt, a line of 0.25 pt":   a4(text(50, 50, "small", 5), line(20, 60, 100, 60, .25)),
-		"enlarged by a group":               a4(group(render.Scale(4), text(10, 10, "big", 1.3), line(5, 12, 20, 12, .07))),
-		"labels side by side":               a4(text(50, 50, "Hamburg", 12), text(50, 54.5, "Bremen", 12), text(66, 50, "Kiel", 12)),
-		"turned labels whose boxes overlap": a4(&render.Text{X: 50, Y: 50, String: "Hamburg", Face: fonts.Regular, Size: 12, Angle: 45, Color: black}, &render.Text{X: 50, Y: 57, String: "Bremen", Face: fonts.Regular, Size: 12, Angle: 45, Color: black}),
-		"the letters of a curved name":      a4(riverName(.6)),
-		"a line of text in two faces":       a4(text(50, 50, "Kassel ", 9), &render.Text{X: 50 + fonts.Regular.Width("Kassel ", 9, 0), Y: 50, String: "★", Face: fonts.Symbol, Size: 9, Color: black}),
-		"invisible text under others":       a4(text(50, 50, "Hamburg", 12), &render.Text{X: 50, Y: 50, String: "Hamburg", Face: fonts.Regular, Size: 12, Invisible: true}),
-		"black on a tint":                   a4(rect(40, 40, 40, 20, render.RGB(0xDBBE92)), text(50, 50, "clear", 9)),
-		"a white core on a dark area":       a4(rect(40, 40, 40, 20, blue), &render.Path{Segments: build(func(b *render.Builder) { b.Circle(51, 49, 3) }), Fill: white}, text(50.3, 50, "A", 9)),
-		"a halo on a dark area":             a4(rect(40, 40, 40, 20, blue), &render.Text{X: 50, Y: 50, String: "halo", Face: fonts.Regular, Size: 9, Color: black, Halo: white, HaloWidth: .3}),
-		"white on a dark area":              a4(rect(40, 40, 40, 20, blue), &render.Text{X: 50, Y: 50, String: "white", Face: fonts.Bold, Size: 9, Color: white}),
-		"an area painted later":             a4(text(50, 50, "clear", 9), rect(40, 80, 40, 20, blue)),
-		"an area beside the text":           a4(rect(40, 51.5, 40, 20, blue), text(50, 50, "Clear", 9)),
+		"empty":                              a4(),
+		"ink up to the margins":              a4(stroke(8, 9, 202, 9, 2), rect(8, 9, 194, 280, blue)),
+		"white outside the margins":          a4(rect(0, 0, 210, 297, white)),
+		"ink that a clip hides":              a4(&render.Group{Clip: &render.Rect{X: 20, Y: 20, W: 50, H: 50}, Items: []render.Item{rect(-50, -50, 300, 300, blue)}}),
+		"a label that a clip hides":          a4(&render.Group{Clip: &render.Rect{X: 20, Y: 20, W: 50, H: 20}, Items: []render.Item{text(-30, 50, "Hamburg", 12), text(-30, 50, "Bremen", 12)}}),
+		"an area that a clip hides":          a4(&render.Group{Clip: &render.Rect{X: 20, Y: 20, W: 10, H: 10}, Items: []render.Item{rect(20, 20, 100, 100, blue)}}, text(50, 50, "clear", 9)),
+		"text of 5 pt, a line of 0.25 pt":    a4(text(50, 50, "small", 5), stroke(20, 60, 100, 60, .25)),
+		"enlarged by a group":                a4(group(render.Scale(4), text(10, 10, "big", 1.3), stroke(5, 12, 20, 12, .07))),
+		"labels side by side":                a4(text(50, 50, "Hamburg", 12), text(50, 54.5, "Bremen", 12), text(66, 50, "Kiel", 12)),
+		"turned labels whose boxes overlap":  a4(&render.Text{X: 50, Y: 50, String: "Hamburg", Face: fonts.Regular, Size: 12, Angle: 45, Color: black}, &render.Text{X: 50, Y: 57, String: "Bremen", Face: fonts.Regular, Size: 12, Angle: 45, Color: black}),
+		"the letters of a curved name":       a4(riverName(.6)),
+		"a line of text in two faces":        a4(text(50, 50, "Kassel ", 9), &render.Text{X: 50 + fonts.Regular.Width("Kassel ", 9, 0), Y: 50, String: "★", Face: fonts.Symbol, Size: 9, Color: black}),
+		"invisible text under others":        a4(text(50, 50, "Hamburg", 12), &render.Text{X: 50, Y: 50, String: "Hamburg", Face: fonts.Regular, Size: 12, Invisible: true}),
+		"black on a tint":                    a4(rect(40, 40, 40, 20, render.RGB(0xDBBE92)), text(50, 50, "clear", 9)),
+		"a white core on a dark area":        a4(rect(40, 40, 40, 20, blue), &render.Path{Segments: build(func(b *render.Builder) { b.Circle(51, 49, 3) }), Fill: white}, text(50.3, 50, "A", 9)),
+		"a halo on a dark area":              a4(rect(40, 40, 40, 20, blue), &render.Text{X: 50, Y: 50, String: "halo", Face: fonts.Regular, Size: 9, Color: black, Halo: white, HaloWidth: .3}),
+		"white on a dark area":               a4(rect(40, 40, 40, 20, blue), &render.Text{X: 50, Y: 50, String: "white", Face: fonts.Bold, Size: 9, Color: white}),
+		"a line that an area hides":          a4(stroke(40, 40, 70, 60, .5), rect(45, 45, 40, 9, white), text(50, 50.5, "Hamburg", 12)),
+		"a line that a halo hides":           a4(stroke(40, 40, 70, 60, .5), &render.Text{X: 50, Y: 50.5, String: "Hamburg", Face: fonts.Regular, Size: 12, Color: black, Halo: white, HaloWidth: .3}),
+		"a line that a clip hides":           a4(&render.Group{Clip: &render.Rect{X: 20, Y: 20, W: 20, H: 20}, Items: []render.Item{stroke(30, 30, 70, 60, .5)}}, text(50, 46, "Hamburg", 12)),
+		"a line in the colour of the ground": a4(rect(40, 40, 60, 30, render.RGB(0xE0ECD3)), &render.Path{Segments: build(func(b *render.Builder) { b.Move(40, 49).Line(90, 49) }), Stroke: render.RGB(0xE0ECD3), Width: .3}, text(50, 50, "Hamburg", 12)),
+		"a line that a drawn halo hides": a4(stroke(40, 40, 70, 60, .5), &render.Path{Fill: white, Stroke: white, Width: .6, Join: render.RoundJoin,
+			Segments: text(50, 50.5, "Hamburg", 12).Outline()}, text(50, 50.5, "Hamburg", 12)),
+		"a ring around a text":      a4(&render.Path{Stroke: black, Width: .3, Segments: build(func(b *render.Builder) { b.Circle(51, 49, 3) })}, text(50, 50, "1", 9)),
+		"a line under the baseline": a4(text(50, 50, "Hamburg", 12), stroke(40, 51.3, 90, 51.3, .5)),
+		"an area painted later":     a4(text(50, 50, "clear", 9), rect(40, 80, 40, 20, blue)),
+		"an area beside the text":   a4(rect(40, 51.5, 40, 20, blue), text(50, 50, "Clear", 9)),
 		"a hole in an area": a4(&render.Path{Fill: blue, Segments: build(func(b *render.Builder) {
 			b.Rect(30, 30, 80, 60, 0).Move(45, 40).Line(45, 60).Line(80, 60).Line(80, 40).Close()
 		})}, text(50, 50, "clear", 9)),
@@ -222,7 +237,7 @@ func TestManyFaults(t *testing.T) {
 }
 
 func TestLimits(t *testing.T) {
-	d := &render.Document{Pages: []render.Page{a4(text(50, 50, "medium", 6), line(20, 60, 100, 60, .4))}}
+	d := &render.Document{Pages: []render.Page{a4(text(50, 50, "medium", 6), stroke(20, 60, 100, 60, .4))}}
 	list := Check(d, Options{MinText: 7, MinLine: .5})
 	if len(list) != 2 {
 		t.Errorf("got %v, want the text and the line", []diag.Diagnostic(list))
@@ -259,6 +274,44 @@ func TestEveryCodeIsExplained(t *testing.T) {
 			t.Error(err)
 		} else if !strings.HasPrefix(string(data), "# "+c+"\n") || len(data) < 200 {
 			t.Errorf("docs/diagnostics/%s.md does not explain it", c)
+		}
+	}
+}
+
+// The hull of a glyph is convex and holds its outline.
+func TestHulls(t *testing.T) {
+	made := map[*fonts.Glyph][]render.Point{}
+	for _, face := range []*fonts.Face{fonts.Regular, fonts.Italic, fonts.Title, fonts.Symbol} {
+		for _, r := range "OlLiMgÄ8,$" {
+			g := face.Glyph(r)
+			h := hullOf(g, made)
+			if len(h) < 3 {
+				t.Fatalf("%s %c: hull of %d points", face.PostScript, r, len(h))
+			}
+			for i, p := range h {
+				q := h[(i+1)%len(h)]
+				for _, s := range g.Outline {
+					if turn(p, q, render.Point{X: s.X[0], Y: s.Y[0]}) < -1e-12 {
+						t.Fatalf("%s %c: a point of the outline lies outside the hull", face.PostScript, r)
+					}
+				}
+			}
+		}
+	}
+	square := []render.Point{{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: 2}, {X: 0, Y: 2}}
+	for _, tt := range []struct {
+		a, b render.Point
+		want float64
+	}{
+		{render.Point{X: -1, Y: 1}, render.Point{X: 5, Y: 1}, 2},
+		{render.Point{X: 1, Y: 1}, render.Point{X: 5, Y: 1}, 1},
+		{render.Point{X: .5, Y: .5}, render.Point{X: 1.5, Y: .5}, 1},
+		{render.Point{X: -1, Y: -1}, render.Point{X: 3, Y: 3}, 2 * math.Sqrt2},
+		{render.Point{X: -1, Y: 3}, render.Point{X: 5, Y: 3}, 0},
+		{render.Point{X: 3, Y: 1}, render.Point{X: 5, Y: 1}, 0},
+	} {
+		if _, got := chord(square, tt.a, tt.b); math.Abs(got-tt.want) > 1e-12 {
+			t.Errorf("from %v to %v: %g mm inside, want %g", tt.a, tt.b, got, tt.want)
 		}
 	}
 }

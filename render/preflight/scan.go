@@ -22,6 +22,9 @@ type scan struct {
 	order   int // of painting
 	labels  []label
 	grounds []ground
+
+	lines     []line
+	stretches []stretch
 }
 
 // state is what the groups around an item make of it.
@@ -148,7 +151,17 @@ func (s *scan) path(p *render.Path, st state) {
 	b := render.NoBox
 	subs := p.Subpaths()
 	var areas []area
+	drawn := stroked && p.Stroke != p.Fill // else it only makes the area larger
+	if drawn {
+		s.lines = append(s.lines, line{order: s.order, color: p.Stroke, clip: st.clip})
+	}
 	for _, sub := range subs {
+		if drawn {
+			pts := flatten(sub, st.m)
+			for i := 1; i < len(pts); i++ {
+				s.stretches = append(s.stretches, stretch{len(s.lines) - 1, pts[i-1], pts[i]})
+			}
+		}
 		box := p.SubpathBounds(sub, st.m)
 		b = b.Union(box)
 		if p.Fill.Set || stroked && p.Width*scale(st.m) >= broad {
