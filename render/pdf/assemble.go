@@ -49,6 +49,9 @@ func assemble(raw []byte, doc *render.Document, contents [][]byte, res *resource
 		}
 		objs = append(objs, font...)
 		fmt.Fprintf(&r, "/F%d %d 0 R ", i+1, n)
+		if u.haloed {
+			fmt.Fprintf(&r, "/H%d %d 0 R ", i+1, n+6)
+		}
 	}
 	r.WriteString(">>\n/XObject <<")
 	for i, u := range res.images {

@@ -17,7 +17,7 @@ type state struct {
 	cap           render.Cap
 	join          render.Join
 	dash          string
-	font          int // 1 + its number; 0: none yet
+	font          string
 	size, spacing string
 	mode          int // text rendering mode
 }

@@ -14,9 +14,10 @@ import (
 // code 1 is the first character that occurred, and so on. Three tables lead from a
 // code to the glyph, to its width, and back to the character.
 type fontUse struct {
-	face  *fonts.Face
-	runes []rune // of code 1 and up
-	codes map[rune]uint16
+	face   *fonts.Face
+	runes  []rune // of code 1 and up
+	codes  map[rune]uint16
+	haloed bool // it is also used for halos, by a second name
 }
 
 // font is the number of the face among those in use.
@@ -41,7 +42,8 @@ func (u *fontUse) code(r rune) uint16 {
 	return c
 }
 
-// objects are the six objects of the font, the first with number n. (fpdf embeds
+// objects are the six objects of the font, the first with number n. Where it is used
+// for halos, two more follow: the same font whose codes stand for no character. (fpdf embeds
 // fonts too, but takes 3 to 5 ms and 5 to 7 MB for each, rounds the widths, and cannot
 // hold characters beyond U+FFFF.)
 func (u *fontUse) objects(n int, r *resources) (objects, error) {
@@ -57,15 +59,23 @@ func (u *fontUse) objects(n int, r *resources) (objects, error) {
 		gids = append(gids, byte(g.Index>>8), byte(g.Index))
 		widths.WriteString(fine(g.Advance*1000) + " ")
 	}
-	return objects{
-		fmt.Appendf(nil, "<</Type /Font /Subtype /Type0 /BaseFont /%s /Encoding /Identity-H /DescendantFonts [%d 0 R] /ToUnicode %d 0 R>>", name, n+1, n+5),
+	font := func(toUnicode int) []byte {
+		return fmt.Appendf(nil, "<</Type /Font /Subtype /Type0 /BaseFont /%s /Encoding /Identity-H /DescendantFonts [%d 0 R] /ToUnicode %d 0 R>>", name, n+1, toUnicode)
+	}
+	objs := objects{
+		font(n + 5),
 		fmt.Appendf(nil, "<</Type /Font /Subtype /CIDFontType2 /BaseFont /%s /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>>\n"+
 			"/FontDescriptor %d 0 R /CIDToGIDMap %d 0 R /W [1 [%s]]>>", name, n+2, n+4, strings.TrimSpace(widths.String())),
 		u.descriptor(name, n+3),
 		rawStream(fmt.Sprintf("/Length1 %d /Filter /FlateDecode", len(file)), r.deflate(file)),
 		r.streamObject(gids),
-		r.streamObject(u.toUnicode()),
-	}, nil
+		r.streamObject(toUnicode(u.runes)),
+	}
+	if u.haloed {
+		none := slices.Repeat([]rune{'\u200B'}, len(u.runes)) // a space without width
+		objs = append(objs, font(n+7), r.streamObject(toUnicode(none)))
+	}
+	return objs, nil
 }
 
 // descriptor tells how to stand in for the font, should a reader not be able to use
@@ -109,14 +119,14 @@ func (u *fontUse) name() string {
 	return string(b) + "+" + safe
 }
 
-// toUnicode is the table from codes back to characters.
-func (u *fontUse) toUnicode() []byte {
+// toUnicode is the table from codes back to characters; the first has code 1.
+func toUnicode(runes []rune) []byte {
 	b := []byte("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n" +
 		"/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n" +
 		"/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n" +
 		"1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n")
 	code := 1
-	for part := range slices.Chunk(u.runes, 100) { // no more are allowed at a time
+	for part := range slices.Chunk(runes, 100) { // no more are allowed at a time
 		b = fmt.Appendf(b, "%d beginbfchar\n", len(part))
 		for _, r := range part {
 			b = fmt.Appendf(b, "<%04X> <", code)

@@ -71,7 +71,7 @@ func find(t testing.TB, objs objects, part string) []byte {
 // object is the number that an entry of a dictionary refers to.
 func object(t testing.TB, dict []byte, key string) int {
 	t.Helper()
-	m := regexp.MustCompile(`/` + key + ` (\d+) 0 R`).FindSubmatch(dict)
+	m := regexp.MustCompile(`/` + key + ` ?(\d+) 0 R`).FindSubmatch(dict)
 	if m == nil {
 		t.Fatalf("no %s in %q", key, dict)
 	}
@@ -232,8 +232,12 @@ func TestTextInAllManners(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, got, ".9 Tc", "0 Tc", "0 -1 1 0 72 648 Tm", "3 Tr", "1 G\n2.835 w\n1 J\n1 j\n", "/ActualText()", "1 Tr", "0 Tr", "/F2 9 Tf")
-	if n := bytes.Count(got, []byte(" Tf")); n != 2 {
-		t.Errorf("the font is set %d times, want 2", n)
+	var set []string
+	for _, m := range regexp.MustCompile(`/(\w+) 9 Tf`).FindAllSubmatch(got, -1) {
+		set = append(set, string(m[1]))
+	}
+	if want := []string{"F1", "H1", "F1", "F2"}; !slices.Equal(set, want) {
+		t.Errorf("the fonts %v are set, want %v", set, want)
 	}
 }
 
@@ -305,6 +309,18 @@ func TestWriteTellsOfAFullDisk(t *testing.T) {
 	if err := Write(full{}, rendertest.Everything(), Options{}); !errors.Is(err, errFull) {
 		t.Errorf("got %v", err)
 	}
+}
+
+// A halo is set in the same font under a name whose codes stand for nothing.
+func TestHaloIsNotFound(t *testing.T) {
+	halo := &render.Text{String: "ab", X: 10, Y: 10, Face: fonts.Bold, Size: 9, Color: render.RGB(0), Halo: render.RGB(0xFFFFFF), HaloWidth: 1}
+	objs := parse(t, write(t, &render.Document{ID: "halo", Pages: []render.Page{{Width: 100, Height: 100, Items: []render.Item{halo}}}}, Options{}))
+	f, h := objs[object(t, objs[2], "F1")], objs[object(t, objs[2], "H1")]
+	if a, b := object(t, f, `DescendantFonts \[`), object(t, h, `DescendantFonts \[`); a != b {
+		t.Errorf("the halo's font is embedded again: objects %d and %d", a, b)
+	}
+	must(t, inflate(t, objs[object(t, f, "ToUnicode")]), "<0001> <0061>\n<0002> <0062>")
+	must(t, inflate(t, objs[object(t, h, "ToUnicode")]), "<0001> <200B>\n<0002> <200B>")
 }
 
 // Codes are bytes that must not end the string they stand in.

@@ -29,29 +29,34 @@ func (s *stream) text(t *render.Text) {
 		return
 	}
 	f := s.res.font(t.Face)
+	use := s.res.fonts[f]
+	font := fmt.Sprintf("/F%d", f+1)
 	if t.Haloed() {
-		// The halo is the same text once more: it must not be found twice.
+		// The halo is the same text once more, and must not be found twice: some
+		// readers look at the text that is said to be actual, others at the
+		// characters of the codes.
+		use.haloed = true
 		s.strokeColor(t.Halo)
 		s.pen(2*t.HaloWidth, render.RoundCap, render.RoundJoin, nil)
 		s.word("/Span").word("<</ActualText()>>").op("BDC")
-		s.show(t, f, strokeMode)
+		s.show(t, use, fmt.Sprintf("/H%d", f+1), strokeMode)
 		s.op("EMC")
 	}
 	switch {
 	case t.Invisible:
-		s.show(t, f, invisibleMode)
+		s.show(t, use, font, invisibleMode)
 	case t.Color.Set:
 		s.fillColor(t.Color)
-		s.show(t, f, fillMode)
+		s.show(t, use, font, fillMode)
 	}
 }
 
-// show sets the text in a font and a mode.
-func (s *stream) show(t *render.Text, font, mode int) {
+// show sets the text in a font of the page's resources and in a mode.
+func (s *stream) show(t *render.Text, use *fontUse, font string, mode int) {
 	s.op("BT")
-	if size := fine(t.Size); font+1 != s.now.font || size != s.now.size {
-		s.now.font, s.now.size = font+1, size
-		s.word(fmt.Sprintf("/F%d", font+1)).word(size).op("Tf")
+	if size := fine(t.Size); font != s.now.font || size != s.now.size {
+		s.now.font, s.now.size = font, size
+		s.word(font).word(size).op("Tf")
 	}
 	if c := fine(t.Tracking / 1000 * t.Size); c != s.now.spacing {
 		s.now.spacing = c
@@ -68,7 +73,6 @@ func (s *stream) show(t *render.Text, font, mode int) {
 		s.exact(m.A).exact(-m.B).exact(-m.C).exact(m.D).at(render.Point{X: t.X, Y: t.Y}).op("Tm")
 	}
 	s.buf = append(s.buf, '(')
-	use := s.res.fonts[font]
 	for _, r := range t.String {
 		c := use.code(r)
 		for _, b := range [2]byte{byte(c >> 8), byte(c)} {
