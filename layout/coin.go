@@ -10,7 +10,11 @@ func (c *Canvas) Coin(x, y, r float64, text string, size float64) {
 	t := c.Theme
 	c.Draw(New().Circle(x, y, r-.4*t.Lines*render.Pt), Paint{Fill: t.Paper, Stroke: t.Ink, Width: .8})
 	inner := r - .14 - .8*t.Lines*render.Pt - .15
-	c.Draw(New().Circle(x, y, inner), Paint{Stroke: t.Ink, Width: .3})
+	if t.Lines > 1 { // heavy lines leave no room for a second one
+		inner += .15
+	} else {
+		c.Draw(New().Circle(x, y, inner), Paint{Stroke: t.Ink, Width: .3})
+	}
 	st, _ := c.Fit(text, c.Bold(size), 2*inner*.86, MinSize)
 	c.Text(x, y, text, st, Center, CapMiddle)
 }

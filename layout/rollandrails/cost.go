@@ -38,7 +38,15 @@ func (s *sheet) sample(x, y, side float64, g rules.TrackCost) {
 		fill, ground = t.Mountain.Ground, layout.Mountain
 	}
 	s.Draw(layout.New().Poly(outline...), layout.Fill(fill))
-	s.TerrainSymbols(ground, x, y, side)
+	// In a small hex the symbols' lines are finer, where none of them is a hatching
+	// that would be lost.
+	k := 1.0
+	if t.HatchPitch == 0 {
+		k = .7
+	}
+	s.Transform("symbols", render.Matrix{A: k, D: k, E: x, F: y}, func(c *layout.Canvas) {
+		c.TerrainSymbols(ground, 0, 0, side/k)
+	})
 	s.Draw(layout.New().Poly(outline...), layout.Paint{Stroke: t.Sub, Width: .5, Join: render.RoundJoin})
 	switch g.Ground {
 	case rules.InTown:
