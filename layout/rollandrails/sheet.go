@@ -16,7 +16,8 @@ type sheet struct {
 	solo    bool // the solo sheet, whose rules differ a little
 	circles int  // for money
 	// air says how much room rows and boxes take, from 0, the least a pencil and
-	// the eye need, to 1, what looks best.
+	// the eye need, to 1, what looks best; more lets a short column keep up with
+	// its neighbour.
 	air float64
 }
 
@@ -68,8 +69,11 @@ func (s *sheet) stackHeight(w float64, sections ...section) float64 {
 }
 
 // fit takes out as much air as makes high at most h, and tells whether it does.
-func (s *sheet) fit(h float64, high func() float64) bool {
-	s.air = 1
+func (s *sheet) fit(h float64, high func() float64) bool { return s.fitUpTo(1, h, high) }
+
+// fitUpTo is fit that may also let in more air than is usual.
+func (s *sheet) fitUpTo(most, h float64, high func() float64) bool {
+	s.air = most
 	if high() <= h {
 		return true
 	}
@@ -77,7 +81,7 @@ func (s *sheet) fit(h float64, high func() float64) bool {
 	if high() > h {
 		return false
 	}
-	lo, hi := 0.0, 1.0 // fits, does not
+	lo, hi := 0.0, most // fits, does not
 	for range 12 {
 		s.air = (lo + hi) / 2
 		if high() <= h {

@@ -353,7 +353,7 @@ func (s *sheet) drawBlock(b block) {
 			u := t
 			u.Canvas = c
 			if !b.low { // a column with less in it takes more air
-				u.fit(h, func() float64 { return u.stackHeight(widths[i], part...) })
+				u.fitUpTo(1.8, h, func() float64 { return u.stackHeight(widths[i], part...) })
 			}
 			u.spread(0, 0, widths[i], h, 13, part...)
 		})
