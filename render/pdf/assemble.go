@@ -2,7 +2,6 @@ package pdf
 
 import (
 	"bytes"
-	"compress/zlib"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -22,22 +21,29 @@ type objects [][]byte
 // assemble makes the file from fpdf's: it keeps the page tree, the outline and the
 // document information, and writes what fpdf cannot write, or not twice alike: contents,
 // the order of page boxes, fonts, pictures, the catalogue's wishes, the identity and
-// the cross-reference table.
-func assemble(raw []byte, doc *render.Document, contents [][]byte, res *resources) ([]byte, error) {
+// the cross-reference table. contents is which of res.contents each page has.
+func assemble(raw []byte, doc *render.Document, contents []int, res *resources) ([]byte, error) {
 	objs, root, info, err := split(raw)
 	if err != nil {
 		return nil, err
 	}
-	// fpdf numbers a page and its content 3 and 4, 5 and 6, and so on.
+	// fpdf numbers a page and its content 3 and 4, 5 and 6, and so on. Copies of a
+	// page share the content of the first.
+	written := make([]int, len(res.contents))
 	for i, c := range contents {
 		n := 3 + 2*i
 		if n+1 >= len(objs) {
 			return nil, errShape
 		}
-		if objs[n], err = sortBoxes(objs[n]); err != nil {
+		if written[c] == 0 {
+			written[c] = n + 1
+			objs[n+1] = res.streamObject(res.contents[c])
+		} else {
+			objs[n+1] = []byte("null")
+		}
+		if objs[n], err = page(objs[n], n+1, written[c]); err != nil {
 			return nil, err
 		}
-		objs[n+1] = res.streamObject(c)
 	}
 	var r strings.Builder
 	r.WriteString("<</ProcSet [/PDF /Text /ImageB /ImageC /ImageI]\n/Font <<")
@@ -146,14 +152,17 @@ func join(objs objects, root, info int) []byte {
 		len(objs), root, info, id[:16], id[:16], xref)
 }
 
-// sortBoxes puts a page's boxes, which fpdf writes in random order, in order.
-func sortBoxes(page []byte) ([]byte, error) {
-	lines := strings.Split(string(page), "\n")
+// page is a page's object with its boxes, which fpdf writes in random order, in
+// order, and with its content in object content instead of own.
+func page(old []byte, own, content int) ([]byte, error) {
+	lines := strings.Split(string(old), "\n")
 	at := slices.IndexFunc(lines, isBox)
-	if at < 0 || at+1 >= len(lines) || !isBox(lines[at+1]) {
+	last := len(lines) - 1
+	if at < 0 || at+1 >= len(lines) || !isBox(lines[at+1]) || lines[last] != fmt.Sprintf("/Contents %d 0 R>>", own) {
 		return nil, errShape
 	}
 	slices.Sort(lines[at : at+2])
+	lines[last] = fmt.Sprintf("/Contents %d 0 R>>", content)
 	return []byte(strings.Join(lines, "\n")), nil
 }
 
@@ -177,30 +186,4 @@ func catalog(old []byte, lang string) ([]byte, error) {
 
 func (u *imageUse) header() string {
 	return fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", u.size.X, u.size.Y)
-}
-
-// streamObject is a compressed stream.
-func (r *resources) streamObject(data []byte) []byte {
-	return rawStream("/Filter /FlateDecode", r.deflate(data))
-}
-
-// rawStream is a stream of data that is compressed already, with these entries in
-// its dictionary.
-func rawStream(dict string, data []byte) []byte {
-	b := fmt.Appendf(nil, "<<%s /Length %d>>\nstream\n", dict, len(data))
-	b = append(b, data...)
-	return append(b, "\nendstream"...)
-}
-
-// deflate compresses; the tables of the compressor, over a megabyte, are kept.
-func (r *resources) deflate(data []byte) []byte {
-	var b bytes.Buffer
-	if r.zip == nil {
-		r.zip = zlib.NewWriter(&b)
-	} else {
-		r.zip.Reset(&b)
-	}
-	r.zip.Write(data) // a bytes.Buffer takes everything
-	r.zip.Close()
-	return b.Bytes()
 }

@@ -229,7 +229,7 @@ func appendNumber(b []byte, v float64, decimals int) []byte {
 	for range decimals {
 		scale *= 10
 	}
-	n := int64(math.Round(v * float64(scale)))
+	n := int64(math.Round(render.Settle(v) * float64(scale)))
 	if n < 0 {
 		b = append(b, '-')
 		n = -n

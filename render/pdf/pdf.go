@@ -44,13 +44,13 @@ func Write(w io.Writer, doc *render.Document, o Options) error {
 		o.Producer = "platelayer"
 	}
 	res := &resources{}
-	contents := make([][]byte, len(doc.Pages))
+	contents := make([]int, len(doc.Pages))
 	for i := range doc.Pages {
 		c, err := content(&doc.Pages[i], res)
 		if err != nil {
 			return fmt.Errorf("pdf: page %d: %w", i+1, err)
 		}
-		contents[i] = c
+		contents[i] = res.content(c)
 	}
 	raw, err := skeleton(doc, o)
 	if err != nil {

@@ -311,6 +311,25 @@ func TestWriteTellsOfAFullDisk(t *testing.T) {
 	}
 }
 
+func TestCopiesShareTheirContent(t *testing.T) {
+	d := rendertest.Crowded()
+	one := write(t, d, Options{})
+	p := d.Pages[0]
+	other := p
+	other.Items = p.Items[:1]
+	d.Pages = []render.Page{p, p, other, p, p}
+	five := write(t, d, Options{})
+	if len(five) > 2*len(one) {
+		t.Errorf("one page has %d bytes, five with four copies %d", len(one), len(five))
+	}
+	objs := parse(t, five)
+	for i, want := range []int{4, 4, 8, 4, 4} {
+		if got := object(t, objs[3+2*i], "Contents"); got != want {
+			t.Errorf("page %d has its content in object %d, want %d", i+1, got, want)
+		}
+	}
+}
+
 // A halo is set in the same font under a name whose codes stand for nothing.
 func TestHaloIsNotFound(t *testing.T) {
 	halo := &render.Text{String: "ab", X: 10, Y: 10, Face: fonts.Bold, Size: 9, Color: render.RGB(0), Halo: render.RGB(0xFFFFFF), HaloWidth: 1}

@@ -1,21 +1,12 @@
 package pdf
 
 import (
-	"compress/zlib"
 	"fmt"
 	"strings"
 	"unicode/utf16"
 
 	"platelayer/render"
 )
-
-// resources are the fonts and images that the pages use, in order of first use, and
-// what writing them needs.
-type resources struct {
-	fonts  []*fontUse
-	images []*imageUse
-	zip    *zlib.Writer
-}
 
 // The text rendering modes of PDF.
 const (
