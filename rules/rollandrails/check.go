@@ -10,9 +10,9 @@ import (
 // with warnings can be played. It takes time and memory linear in the size of the map
 // and is safe on any map, however broken.
 //
-// A reader of definitions leaves Colors for a colour that it could not make out, and no
-// Terrain where it found no picture. Both are passed over here: it has said so. On an
-// incomplete map nothing is reported for being missing.
+// A reader of definitions leaves Colors for a colour that it could not make out,
+// UnknownBorder for a border, and no Terrain where it found no picture. They are passed
+// over here: it has said so. On an incomplete map nothing is reported for being missing.
 func Check(m *Map) diag.List {
 	c := newChecker(m)
 	c.checkNames()

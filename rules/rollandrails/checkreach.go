@@ -43,6 +43,7 @@ func (c *checker) checkReach() {
 		case !c.isCity(i) && c.landSides(s) < 2:
 			c.l.Errorf(s.at.At, "unreachable-town", "no track can run through %s: %s to land", c.stopAt(s), leads(c.landSides(s))).Hint =
 				"track in a town joins two sides, and neither may lead onto water or off the map"
+		case len(c.m.Cities) == 0: // which has been said
 		case cities[r] == 0:
 			c.l.Errorf(s.at.At, "unreachable-town", "no track can reach %s: there is no city on its land", c.stopAt(s)).Hint =
 				"track begins in a city: join the land to the rest, or place a city there"

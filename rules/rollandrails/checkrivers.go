@@ -18,7 +18,7 @@ func (c *checker) checkRivers() {
 		courses[i] = c.followRiver(i, &n)
 	}
 	for i, r := range c.m.Rivers {
-		if len(courses[i].mouth) == 0 || c.anyOutlet(i, courses[i].mouth, &n) {
+		if len(courses[i].mouth) == 0 || c.m.Incomplete || c.anyOutlet(i, courses[i].mouth, &n) {
 			continue
 		}
 		hint := "lead it on to water, to the rim of the map or to another river"
@@ -73,6 +73,10 @@ type riverWalk struct {
 func (c *checker) followRiver(i int, n *riverNet) (course riverCourse) {
 	w := riverWalk{visited: map[hex.Vertex]bool{}}
 	for _, p := range c.m.Rivers[i].Edges {
+		if p.V == UnknownBorder {
+			w.open = nil
+			continue
+		}
 		e := hex.EdgeOf(p.V.At, p.V.Side.Turn(0))
 		if j, ok := n.owner[e]; ok {
 			c.duplicateBorder(p.At, e, i, j)

@@ -125,6 +125,9 @@ type River struct {
 	Edges []diag.Value[hex.Edge]
 }
 
+// UnknownBorder stands for a border of a river that could not be read.
+var UnknownBorder = hex.Edge{Side: -1}
+
 // LabelKind says what a label names.
 type LabelKind uint8
 
