@@ -19,11 +19,11 @@ type ground struct {
 	areas []area
 }
 
-// area is a piece of a ground. Its polygon is made when it is first asked for.
+// area is a piece of a ground. Its outline is made when it is first asked for.
 type area struct {
 	box      render.Box
 	segments []render.Segment
-	points   []render.Point
+	outline  *outline
 }
 
 // broad is the width from which a line counts as a ground too, in millimetres: halos
@@ -157,13 +157,13 @@ func (g *ground) at(p render.Point, pieces []piece) (c render.Color, painted, kn
 		if g.path == nil {
 			return c, true, false
 		}
-		if a.points == nil {
-			a.points = flatten(a.segments, g.m)
+		if a.outline == nil {
+			a.outline = newOutline(flatten(a.segments, g.m))
 		}
-		if half > 0 && len(g.path.Dash) == 0 && distance(a, p) <= half {
+		if half > 0 && len(g.path.Dash) == 0 && a.outline.near(p, half) {
 			onLine = true
 		}
-		winding += wind(a.points, p)
+		winding += a.outline.wind(p)
 	}
 	switch {
 	case onLine:
@@ -172,68 +172,6 @@ func (g *ground) at(p render.Point, pieces []piece) (c render.Color, painted, kn
 		return g.path.Fill, true, true
 	}
 	return c, false, true
-}
-
-// flatten is a subpath as a polygon on the page.
-func flatten(segments []render.Segment, m render.Matrix) []render.Point {
-	const steps = 8
-	out := make([]render.Point, 0, len(segments)+1)
-	var at render.Point
-	for _, s := range segments {
-		switch s.Op {
-		case render.MoveTo, render.LineTo:
-			at = m.Apply(s.P[0])
-			out = append(out, at)
-		case render.CubicTo:
-			a, b, c := m.Apply(s.P[0]), m.Apply(s.P[1]), m.Apply(s.P[2])
-			for i := 1; i <= steps; i++ {
-				t := float64(i) / steps
-				u := 1 - t
-				w0, w1, w2, w3 := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
-				out = append(out, render.Point{
-					X: w0*at.X + w1*a.X + w2*b.X + w3*c.X,
-					Y: w0*at.Y + w1*a.Y + w2*b.Y + w3*c.Y,
-				})
-			}
-			at = c
-		case render.Close:
-			if len(out) > 0 {
-				at = out[0]
-				out = append(out, at)
-			}
-		}
-	}
-	return out
-}
-
-// wind is how often the polygon, closed, runs around p.
-func wind(pts []render.Point, p render.Point) int {
-	n := 0
-	for i, a := range pts {
-		b := pts[(i+1)%len(pts)]
-		cross := (b.X-a.X)*(p.Y-a.Y) - (p.X-a.X)*(b.Y-a.Y)
-		if a.Y <= p.Y && b.Y > p.Y && cross > 0 {
-			n++
-		} else if a.Y > p.Y && b.Y <= p.Y && cross < 0 {
-			n--
-		}
-	}
-	return n
-}
-
-// distance is how far p is from the line through the area's points.
-func distance(a *area, p render.Point) float64 {
-	best := math.Inf(1)
-	for i := 1; i < len(a.points); i++ {
-		v, w := a.points[i-1], a.points[i]
-		dx, dy := w.X-v.X, w.Y-v.Y
-		t := 0.0
-		if l := dx*dx + dy*dy; l > 0 {
-			t = min(1, max(0, ((p.X-v.X)*dx+(p.Y-v.Y)*dy)/l))
-		}
-		best = min(best, math.Hypot(p.X-v.X-t*dx, p.Y-v.Y-t*dy))
-	}
-	return best
 }
 
 // contrast is the ratio of WCAG 2 between two colours, 1 to 21.

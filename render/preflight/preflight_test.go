@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/png"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -312,6 +313,40 @@ func TestHulls(t *testing.T) {
 	} {
 		if _, got := chord(square, tt.a, tt.b); math.Abs(got-tt.want) > 1e-12 {
 			t.Errorf("from %v to %v: %g mm inside, want %g", tt.a, tt.b, got, tt.want)
+		}
+	}
+}
+
+// Edges sorted into rows give the same answers as all edges asked one by one.
+func TestOutlineRows(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 20 {
+		var pts []render.Point
+		for i := range 300 { // a wild star
+			sin, cos := math.Sincos(float64(i) / 300 * 4 * math.Pi)
+			d := 20 + 30*r.Float64()
+			pts = append(pts, render.Point{X: d * cos, Y: d * sin})
+		}
+		rows, all := newOutline(pts), &outline{points: pts}
+		if rows.rows == nil {
+			t.Fatal("no rows")
+		}
+		hits := 0
+		for range 300 {
+			p := render.Point{X: 110*r.Float64() - 55, Y: 110*r.Float64() - 55}
+			if a, b := rows.wind(p), all.wind(p); a != b {
+				t.Fatalf("at %v: wound %d times, want %d", p, a, b)
+			}
+			a, b := rows.near(p, 1), all.near(p, 1)
+			if a != b {
+				t.Fatalf("at %v: near %v, want %v", p, a, b)
+			}
+			if b {
+				hits++
+			}
+		}
+		if hits == 0 {
+			t.Error("no point was near the line")
 		}
 	}
 }
