@@ -16,8 +16,8 @@ const (
 )
 
 var (
-	nameText   = text{words: "a name", max: MaxName}
-	authorText = text{words: "a name", max: MaxAuthor}
+	nameText   = text{words: "a name of at most " + thousands(MaxName) + " characters", max: MaxName}
+	authorText = text{words: "a name of at most " + thousands(MaxAuthor) + " characters", max: MaxAuthor}
 )
 
 // freeText is text text in any script: composed characters (NFC), no space around it,

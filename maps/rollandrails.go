@@ -220,7 +220,7 @@ func (r *reader) tables(m *rollandrails.Map, root *node) {
 
 // specialistOf reads the name of a specialist that passed its check.
 func specialistOf(n *node) rollandrails.Specialist {
-	return rollandrails.Specialist(specialistChoice.index(n.text))
+	return rollandrails.SoloSpecialists[specialistChoice.index(n.text)]
 }
 
 func (r *reader) dice(n *node, usual []int, whole diag.Pos) diag.Value[[]int] {

@@ -22,8 +22,7 @@ var (
 
 	colorChoice = choice{noun: "color", code: "unknown-color", names: rollandrails.ColorNames[:], short: colorLetters()}
 
-	// Which specialists help in the solo game is for the rules to say.
-	specialistChoice = choice{noun: "specialist", code: "unknown-specialist", names: rollandrails.SpecialistNames[:]}
+	specialistChoice = choice{noun: "specialist", code: "unknown-specialist", names: soloSpecialists()}
 
 	terrainPicture = picture{letters: ".fsmw-", meaning: `the letters are "." plains, "f" forest, "s" swamp, "m" mountain, "w" water and "-" no hex`}
 
@@ -32,6 +31,14 @@ var (
 
 	diceList = list{item: inRange(rollandrails.DieRange), noun: "different dice", min: 1, max: 6, distinct: true, rules: true}
 )
+
+func soloSpecialists() []string {
+	var out []string
+	for _, s := range rollandrails.SoloSpecialists {
+		out = append(out, s.String())
+	}
+	return out
+}
 
 func colorLetters() []string {
 	var out []string
@@ -45,7 +52,7 @@ func colorLetters() []string {
 func perColor(example int, r rollandrails.Range) mapping {
 	var keys []key
 	for _, name := range rollandrails.ColorNames {
-		keys = append(keys, key{name: name, shape: inRange(r), example: strconv.Itoa(example), help: "Marks of this color."})
+		keys = append(keys, key{name: name, shape: inRange(r), example: strconv.Itoa(example), fallback: "the usual number", help: "Marks of this color."})
 	}
 	return mapping{keys}
 }

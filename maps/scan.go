@@ -28,7 +28,7 @@ type scanner struct {
 	quote rune       // the open quotation mark, 0 outside
 	from  diag.Pos   // where the quotation began
 
-	deep    bool // brackets are nested too deep to go on
+	deep bool // brackets are nested too deep to go on
 
 	block   bool // in block text
 	parent  int  // how far the key of the block text is indented
@@ -60,7 +60,7 @@ func comparePos(a, b diag.Pos) int {
 }
 
 func (s *scanner) add(at diag.Pos, message, hint string) {
-	s.found = append(s.found, finding{at, at.Line, "invalid-syntax", message, hint})
+	s.found = append(s.found, finding{at: at, line: at.Line, code: "invalid-syntax", message: message, hint: hint})
 }
 
 // line scans a line; n counts from 1.
@@ -98,8 +98,9 @@ func (s *scanner) blockLine(n, indent int, blank bool) {
 		s.margin = indent
 		s.blockAt = s.src.pos(n, indent+1, 1)
 	case indent < s.margin:
-		s.found = append(s.found, finding{s.blockAt, n, "uneven-picture", "the first row is indented more than a later one, where YAML ends the text",
-			`write "|2" instead of "|" and indent every row by at least two spaces more than its key`})
+		s.found = append(s.found, finding{at: s.blockAt, line: n, code: "uneven-picture",
+			message: "the first row is indented more than a later one, where YAML ends the text",
+			hint:    `write "|2" instead of "|" and indent every row by at least two spaces more than its key`})
 		s.margin = -1
 	}
 }
@@ -143,7 +144,7 @@ func (l *lineScan) scan(i int) {
 				continue
 			}
 			if len(l.open) == maxDepth {
-				l.found = append(l.found, finding{l.at(i, 1), l.n, "deep-nesting", tooDeep, ""})
+				l.found = append(l.found, finding{at: l.at(i, 1), line: l.n, code: "deep-nesting", message: tooDeep})
 				l.open, l.deep = nil, true
 				return
 			}

@@ -156,8 +156,8 @@ func (c choice) kinds() []nodeKind { return []nodeKind{textNode} }
 
 func (c choice) String() string {
 	s := "one of " + strings.Join(c.names, ", ")
-	if len(c.names) == 2 {
-		s = c.names[0] + " or " + c.names[1]
+	if len(c.names) <= 2 {
+		s = orList(c.names)
 	}
 	if c.short != nil {
 		s += " (or " + strings.Join(c.short, ", ") + ")"
