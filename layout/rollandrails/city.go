@@ -151,7 +151,7 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, city *rules.City) {
 	}
 	shape := layout.GoodShape(good, q.X, q.Y-up*p.Size, d*p.Size)
 	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: .5, Join: render.RoundJoin})
-	size *= p.Size
+	size = max(layout.MinSize, size*p.Size)
 	if c.Theme.Small > 1 {
 		size *= 1.05
 	}
