@@ -135,7 +135,7 @@ func (c Color) String() string {
 
 // mm writes a length with at most three decimals.
 func mm(v float64) string {
-	s := strings.TrimRight(strings.TrimRight(strconv.FormatFloat(v, 'f', 3, 64), "0"), ".")
+	s := strings.TrimRight(strings.TrimRight(strconv.FormatFloat(Settle(v), 'f', 3, 64), "0"), ".")
 	if s == "-0" {
 		return "0"
 	}

@@ -240,7 +240,7 @@ func number(v float64) string { return string(appendNumber(nil, v, 3)) }
 
 func appendNumber(b []byte, v float64, decimals int) []byte {
 	scale := math.Pow10(decimals)
-	v = math.Round(v*scale) / scale
+	v = math.Round(render.Settle(v)*scale) / scale
 	if v == 0 {
 		return append(b, '0') // never -0
 	}
