@@ -13,13 +13,14 @@ func pt(q hex.Point) render.Point { return render.Point{X: q.X, Y: q.Y} }
 // the paper leave it as it is.
 func (m *HexMap) drawGround(c *Canvas, p hex.Plane) {
 	var areas [Water + 1]*render.Builder
+	count := m.count()
 	for i, g := range m.Ground {
 		col := groundColor(c.Theme, g)
 		if !g.Land() || col == c.Theme.Paper || col == "" {
 			continue
 		}
 		if areas[g] == nil {
-			areas[g] = New()
+			areas[g] = sized(7 * count[g])
 		}
 		polygon(areas[g], p, m.Grid.At(i))
 	}
@@ -29,6 +30,20 @@ func (m *HexMap) drawGround(c *Canvas, p hex.Plane) {
 		}
 	}
 }
+
+// count is how many hexes there are of each ground.
+func (m *HexMap) count() (n [Water + 1]int) {
+	for _, g := range m.Ground {
+		if g <= Water {
+			n[g]++
+		}
+	}
+	return n
+}
+
+// sized is an empty path with room for n segments: a large map would spend most of
+// its time growing paths.
+func sized(n int) *render.Builder { return &render.Builder{Segments: make([]render.Segment, 0, n)} }
 
 // groundColor is what lies under the symbols of a hex.
 func groundColor(t *theme.Theme, g Ground) theme.Color {
@@ -61,7 +76,8 @@ func polygon(b *render.Builder, p hex.Plane, c hex.Coord) {
 
 // drawGrid draws each side between two hexes once.
 func (m *HexMap) drawGrid(c *Canvas, p hex.Plane) {
-	b := New()
+	n := m.count()
+	b := sized(6 * (n[Plains] + n[Forest] + n[Swamp] + n[Mountain]))
 	for i, g := range m.Ground {
 		if !g.Land() {
 			continue

@@ -219,7 +219,7 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		return pn
 	}
 	pn.onWater = true
-	for _, try := range []struct{ size, tracking float64 }{{7.2, 95}, {6.4, 60}, {5.8, 20}} {
+	for _, try := range []struct{ size, tracking float64 }{{8.6, 180}, {7.2, 95}, {6.4, 60}, {5.8, 20}} {
 		pn.style.Size, pn.style.Tracking = try.size, try.tracking
 		for _, lines := range [][]string{{text}, halve(text)} {
 			pn.lines = lines

@@ -68,6 +68,7 @@ type HexMap struct {
 	// Where the names stand on the plane that was asked for last.
 	placed atomic.Pointer[namesOn]
 	extent atomic.Pointer[hex.Rect]
+	pooled atomic.Pointer[pools]
 }
 
 // designSide is the side of a hex, in millimetres, at which type on the map has the

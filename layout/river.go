@@ -62,8 +62,8 @@ func (m *HexMap) courses() []course {
 	for _, i := range order {
 		var run []hex.Edge
 		for _, e := range m.Rivers[i].Edges {
-			if e.Side < 0 || e.Side > 2 {
-				continue // no edge at all
+			if e.Side < 0 || e.Side > 2 || !m.land(e.At) && !m.land(e.At.Neighbor(e.Side)) {
+				continue // no border of the land: checks refuse it
 			}
 			if drawn[e] {
 				out = appendCourse(out, i, run)

@@ -304,25 +304,38 @@ func walkLine(line []hex.Point, d float64) (q hex.Point, degrees float64) {
 	return line[0], 0
 }
 
-// zone is the part of a hex that a name takes, in sides from its middle; u runs
-// along the name.
+// zone is the part of a hex that a name takes: points along the middle of its
+// letters, in sides from the middle of the hex, and how far the letters reach from
+// them.
 type zone struct {
-	x, y, ux, uy, half float64
+	line  []hex.Point
+	reach float64
 }
 
 func (n *riverName) zone(p hex.Plane) zone {
-	d, r := p.SideDirection(n.side), .70
-	if n.corner >= 0 {
-		d, r = p.CornerDirection(n.corner), .72
+	q := p.Center(n.in)
+	half := n.style.Cap() / 2
+	z := zone{reach: half/p.Size + .045}
+	const points = 11
+	from := (length(n.line) - n.length) / 2
+	for i := range points {
+		r, deg := walkLine(n.line, from+n.length*float64(i)/(points-1))
+		s, c := math.Sincos(deg * math.Pi / 180)
+		z.line = append(z.line, hex.Point{X: (r.X + half*s - q.X) / p.Size, Y: (r.Y - half*c - q.Y) / p.Size})
 	}
-	return zone{x: r * d.X, y: r * d.Y, ux: -d.Y, uy: d.X, half: max(.40, n.length/2/p.Size+.06)}
+	return z
 }
 
-// holds tells whether a symbol with its foot at x, y and so high stands in the zone.
-func (z zone) holds(x, y, h float64) bool {
-	dx, dy := x-z.x, y-h/2-z.y
-	along, across := math.Abs(dx*z.ux+dy*z.uy), math.Abs(dy*z.ux-dx*z.uy)
-	return along <= z.half+h/2*math.Abs(z.uy) && across <= .13+h/2*math.Abs(z.ux)
+// touches tells whether a symbol reaches into the zone: it stands on x, y, half as
+// wide as half and so high.
+func (z zone) touches(x, y, half, high float64) bool {
+	for _, q := range z.line {
+		dx, dy := max(0, math.Abs(q.X-x)-half), max(0, math.Abs(q.Y-y+high/2)-high/2)
+		if dx*dx+dy*dy < z.reach*z.reach {
+			return true
+		}
+	}
+	return false
 }
 
 // drawRiverNames sets the names glyph by glyph: first the halo in the colour of the

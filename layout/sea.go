@@ -56,12 +56,21 @@ func (m *HexMap) tint(p hex.Plane, shores []shore) *render.Builder {
 // angle is the direction of a unit vector in degrees clockwise from east.
 func angle(u hex.Point) float64 { return math.Atan2(u.Y, u.X) * 180 / math.Pi }
 
-// lakes is all water with land all round, and the spots of open water that the tint
-// leaves in straits and bays.
-func (m *HexMap) lakes(p hex.Plane) *render.Builder {
-	b := New()
+// pools is the water that is tinted beyond the strip along its coast.
+type pools struct {
+	lake  []bool         // by cell: all of a hex of a lake, which has land all round
+	spots [][]hex.Vertex // open water that the strip leaves in straits and bays
+	wet   map[hex.Coord]bool
+}
+
+// pools finds lakes and spots once.
+func (m *HexMap) pools() *pools {
+	if p := m.pooled.Load(); p != nil {
+		return p
+	}
+	p := &pools{lake: make([]bool, len(m.Ground)), wet: map[hex.Coord]bool{}}
 	seen := make([]bool, len(m.Ground))
-	open := map[hex.Vertex]bool{} // out of reach of the tint: true once looked at
+	open := map[hex.Vertex]bool{} // open water that was looked at
 	var lake []hex.Coord
 	for i, g := range m.Ground {
 		if g != Water || seen[i] {
@@ -86,26 +95,35 @@ func (m *HexMap) lakes(p hex.Plane) *render.Builder {
 		}
 		for _, c := range lake {
 			if closed {
-				polygon(b, p, c)
+				j, _ := m.Grid.Index(c)
+				p.lake[j] = true
 				continue
 			}
 			for k := hex.Corner(0); k < 2; k++ {
 				if v := hex.VertexOf(c, k); m.openWater(v) && !open[v] {
-					m.fillSpot(b, p, v, open)
+					if s := m.spot(v, open); s != nil {
+						p.spots = append(p.spots, s)
+						for _, u := range s {
+							for _, h := range u.Hexes() {
+								p.wet[h] = true
+							}
+						}
+					}
 				}
 			}
 		}
 	}
-	return b
+	m.pooled.Store(p)
+	return p
 }
 
 // spotSize is the most vertices of a spot of open water that is filled; larger ones
 // are the open sea.
 const spotSize = 4
 
-// fillSpot fills the spot of open water round a vertex where it is small and the tint
-// lies all round it.
-func (m *HexMap) fillSpot(b *render.Builder, p hex.Plane, v hex.Vertex, seen map[hex.Vertex]bool) {
+// spot is the open water round a vertex where it is small and the strip along the
+// coast lies all round it, else nil.
+func (m *HexMap) spot(v hex.Vertex, seen map[hex.Vertex]bool) []hex.Vertex {
 	seen[v] = true
 	spot := []hex.Vertex{v}
 	closed := true
@@ -127,21 +145,36 @@ func (m *HexMap) fillSpot(b *render.Builder, p hex.Plane, v hex.Vertex, seen map
 		}
 	}
 	if !closed || len(spot) > spotSize {
-		return
+		return nil
 	}
-	for _, v := range spot { // the triangle between the middles of its three hexes
-		q := p.VertexPoint(v)
-		const more = 1.05 // no seam between two of them
-		var t [3]render.Point
-		for i, c := range v.Hexes() {
-			m := p.Center(c)
-			t[i] = render.Point{X: q.X + more*(m.X-q.X), Y: q.Y + more*(m.Y-q.Y)}
+	return spot
+}
+
+// lakes are the areas of the pools.
+func (m *HexMap) lakes(p hex.Plane) *render.Builder {
+	b := New()
+	pools := m.pools()
+	for i, ok := range pools.lake {
+		if ok {
+			polygon(b, p, m.Grid.At(i))
 		}
-		if (t[1].X-t[0].X)*(t[2].Y-t[0].Y) < (t[1].Y-t[0].Y)*(t[2].X-t[0].X) {
-			t[1], t[2] = t[2], t[1] // all turn the same way
-		}
-		b.Poly(t[:]...)
 	}
+	for _, s := range pools.spots {
+		for _, v := range s { // the triangle between the middles of its three hexes
+			q := p.VertexPoint(v)
+			const more = 1.05 // no seam between two of them
+			var t [3]render.Point
+			for i, c := range v.Hexes() {
+				m := p.Center(c)
+				t[i] = render.Point{X: q.X + more*(m.X-q.X), Y: q.Y + more*(m.Y-q.Y)}
+			}
+			if (t[1].X-t[0].X)*(t[2].Y-t[0].Y) < (t[1].Y-t[0].Y)*(t[2].X-t[0].X) {
+				t[1], t[2] = t[2], t[1] // all turn the same way
+			}
+			b.Poly(t[:]...)
+		}
+	}
+	return b
 }
 
 // openWater tells whether there is water all round a vertex.
@@ -168,24 +201,28 @@ func (m *HexMap) byCoast(v hex.Vertex) bool {
 // water is wide, square at the ends of the coast. It stops where another coast is
 // nearer, and short of a name that stands on the water.
 func (m *HexMap) waterLine(b *render.Builder, p hex.Plane, s shore, d float64, names []placedName) {
-	pen := pen{b: b, keep: func(hex.Point, hex.Coord, hex.Coord) bool { return true }}
-	narrow := d > p.Size*.5
+	narrow := d > p.Size*.5 // else it never meets a line of another coast
 	var on []render.Rect
 	for _, n := range names {
 		if n.ok && n.onWater {
 			on = append(on, n.box)
 		}
 	}
-	pen.whole = !narrow && len(on) == 0
-	if !pen.whole {
-		pen.keep = func(q hex.Point, w, v hex.Coord) bool {
-			for _, r := range on {
-				if q.X > r.X && q.X < r.X+r.W && q.Y > r.Y && q.Y < r.Y+r.H {
-					return false
-				}
+	whole := true
+	pen := pen{b: b}
+	pen.keep = func(q hex.Point, w, v hex.Coord) bool {
+		for _, r := range on {
+			if q.X > r.X && q.X < r.X+r.W && q.Y > r.Y && q.Y < r.Y+r.H {
+				return false
 			}
-			return !narrow || !m.nearerCoast(p, q, w, d) && (v == w || !m.nearerCoast(p, q, v, d))
 		}
+		return !narrow || !m.nearerCoast(p, q, w, d) && (v == w || !m.nearerCoast(p, q, v, d))
+	}
+	// cut tells whether anything may be left out in these water hexes.
+	cut := func(w, v hex.Coord) bool {
+		c := len(on) > 0 || narrow && (m.strait(w) || v != w && m.strait(v))
+		whole = whole && !c
+		return c
 	}
 	for i, e := range s.borders {
 		a, z, u, n := e.ends(p)
@@ -197,15 +234,28 @@ func (m *HexMap) waterLine(b *render.Builder, p hex.Plane, s shore, d float64, n
 			dz = -d * tan30
 		}
 		water := e.at.Neighbor(e.side)
+		pen.whole = !cut(water, water)
 		pen.line(shift(a, d, n, da, u), shift(z, d, n, dz, u), water)
 		if i == len(s.borders)-1 && !s.closed || s.concave(i) {
 			continue
 		}
-		pen.arc(z, d, angle(n), water, e.at.Neighbor(e.side.Turn(1)))
+		next := e.at.Neighbor(e.side.Turn(1))
+		pen.whole = !cut(water, next)
+		pen.arc(z, d, angle(n), water, next)
 	}
-	if s.closed && pen.whole {
+	if s.closed && whole {
 		b.Close()
 	}
+}
+
+// strait tells whether two coasts of a water hex come within a side of each other.
+func (m *HexMap) strait(w hex.Coord) bool {
+	for s := hex.Side(0); s < 6; s++ {
+		if !m.land(w.Neighbor(s)) && m.land(w.Neighbor(s.Turn(-1))) && m.land(w.Neighbor(s.Turn(1))) {
+			return true
+		}
+	}
+	return false
 }
 
 // nearerCoast tells whether a coast of water hex w is nearer to q than d.
@@ -308,6 +358,10 @@ func (n *pen) pieces(at func(float64) hex.Point, w, v hex.Coord, draw func(from,
 // the coasts of water hex c have in it.
 func (m *HexMap) clearOfCoast(p hex.Plane, c hex.Coord, r render.Rect) bool {
 	d := tintWidth * p.Size
+	pools := m.pools()
+	if i, _ := m.Grid.Index(c); (pools.lake[i] || pools.wet[c]) && overlaps(around(p.Center(c), p), r) {
+		return false
+	}
 	for s := hex.Side(0); s < 6; s++ {
 		if !m.land(c.Neighbor(s)) {
 			continue

@@ -44,13 +44,17 @@ type symbols struct {
 	peaks              [2]struct{ lit, shade, hatch, flank, ridge *render.Builder } // behind, in front
 }
 
-func newSymbols(t *theme.Theme) *symbols {
-	s := &symbols{t: t, trunk: New(), crown: New(), half: New(), dash: New(), tuft: New()}
-	for i := range s.peaks {
-		l := &s.peaks[i]
-		l.lit, l.shade, l.hatch, l.flank, l.ridge = New(), New(), New(), New(), New()
+// newSymbols has room for the symbols of so many hexes of each ground.
+func newSymbols(t *theme.Theme, n [Water + 1]int) *symbols {
+	f, s := n[Forest]*len(trees), n[Swamp]
+	out := &symbols{t: t, trunk: sized(2 * f), crown: sized(5 * f), half: sized(5 * f),
+		dash: sized(2 * len(dashes) * s), tuft: sized(6 * len(tufts) * s)}
+	for i := range out.peaks {
+		k := n[Mountain] * (2 - i)
+		l := &out.peaks[i]
+		l.lit, l.shade, l.hatch, l.flank, l.ridge = sized(6*k), sized(6*k), New(), sized(3*k), sized(3*k)
 	}
-	return s
+	return out
 }
 
 // drawTerrain draws the symbols of all hexes without a stop. They give way to the
@@ -60,7 +64,7 @@ func (m *HexMap) drawTerrain(c *Canvas, p hex.Plane, names []riverName) {
 	for i := range names {
 		taken[names[i].in] = append(taken[names[i].in], names[i].zone(p))
 	}
-	s := newSymbols(c.Theme)
+	s := newSymbols(c.Theme, m.count())
 	for i, g := range m.Ground {
 		if g != Forest && g != Swamp && g != Mountain {
 			continue
@@ -85,16 +89,21 @@ func (c *Canvas) TerrainSymbols(g Ground, x, y, s float64) {
 	if c.blind() {
 		return
 	}
-	sym := newSymbols(c.Theme)
+	var n [Water + 1]int
+	if g <= Water {
+		n[g] = 1
+	}
+	sym := newSymbols(c.Theme, n)
 	sym.add(g, hex.Point{X: x, Y: y}, s, 1, nil)
 	sym.draw(c)
 }
 
 // add collects the symbols of one hex with its middle at q.
 func (s *symbols) add(g Ground, q hex.Point, side, mirror float64, taken []zone) {
-	free := func(x, y, h float64) bool {
+	// free tells whether a symbol on x, y is clear of the names.
+	free := func(x, y, half, high float64) bool {
 		for _, z := range taken {
-			if z.holds(x*mirror, y, h) {
+			if z.touches(x*mirror, y, half, high) {
 				return false
 			}
 		}
@@ -112,7 +121,7 @@ func (s *symbols) add(g Ground, q hex.Point, side, mirror float64, taken []zone)
 			if t.conifer {
 				h = .30
 			}
-			if free(t.x, t.y, h) {
+			if free(t.x, t.y, .10, h) {
 				s.tree(q.X+t.x*mirror*side, q.Y+t.y*side, side, t.conifer)
 			}
 		}
@@ -123,22 +132,21 @@ func (s *symbols) add(g Ground, q hex.Point, side, mirror float64, taken []zone)
 			return
 		}
 		for _, d := range dashes {
-			if free(d.x, d.y, 0) {
+			if free(d.x, d.y, d.length/2, 0) {
 				x, y, l := q.X+d.x*mirror*side, q.Y+d.y*side, d.length*side/2
 				s.dash.Move(x-l, y).Line(x+l, y)
 			}
 		}
 		for _, t := range tufts {
-			if free(t.X, t.Y, .15) {
+			if free(t.X, t.Y, .11, .17) {
 				s.reeds(q.X+t.X*mirror*side, q.Y+(t.Y-.02)*side, side)
 			}
 		}
 	case Mountain:
+		front := peaks[len(peaks)-1]
 		lift := 0.0
-		for _, z := range taken { // make room for a name at their feet
-			if z.y > .3 {
-				lift = .10
-			}
+		for lift < .15 && !free(front.x, front.y-lift, front.w/2, .15) { // feet off the name
+			lift += .05
 		}
 		for i, k := range peaks {
 			if few && i < 2 {
@@ -148,12 +156,10 @@ func (s *symbols) add(g Ground, q hex.Point, side, mirror float64, taken []zone)
 			layer := 0
 			if i == len(peaks)-1 {
 				layer = 1
-				for _, z := range taken { // the great one stoops
-					for k.h > .6 && z.holds(k.x*mirror, k.y-k.h+.05, 0) {
-						k.h -= .04
-					}
+				for k.h > .6 && !free(k.x, k.y-.5*k.h, .12, .5*k.h) { // the great one stoops
+					k.h -= .04
 				}
-			} else if !free(k.x, k.y, k.h) {
+			} else if !free(k.x, k.y, k.w/2, k.h) {
 				continue
 			}
 			s.peak(layer, q.X+k.x*mirror*side, q.Y+k.y*side, k.w*side, k.h*side, side)
