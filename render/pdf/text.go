@@ -57,10 +57,10 @@ func (s *stream) show(t *render.Text, use *fontUse, font string, mode int) {
 		s.now.mode = mode
 		s.word(string(rune('0' + mode))).op("Tr")
 	}
-	if t.Angle == 0 {
+	if angle := render.Settle(t.Angle); angle == 0 {
 		s.at(render.Point{X: t.X, Y: t.Y}).op("Td")
 	} else {
-		m := render.Rotate(t.Angle)
+		m := render.Rotate(angle)
 		s.exact(m.A).exact(-m.B).exact(-m.C).exact(m.D).at(render.Point{X: t.X, Y: t.Y}).op("Tm")
 	}
 	s.buf = append(s.buf, '(')
