@@ -8,8 +8,21 @@ import (
 
 // TestFiles tries whole files that are no definition, or written in an unusual way.
 func TestFiles(t *testing.T) {
+	for _, c := range files() {
+		t.Run(c.name, func(t *testing.T) {
+			_, l := check("x.yaml", []byte(c.data))
+			if got := brief(l); got != c.want {
+				t.Errorf("got %s, want %s\n%.300v", got, c.want, l)
+			}
+		})
+	}
+}
+
+type file struct{ name, data, want string }
+
+func files() []file {
 	crlf := strings.ReplaceAll(small, "\n", "\r\n")
-	for _, c := range []struct{ name, data, want string }{
+	return []file{
 		{"empty", "", "0:0+0 empty-file"},
 		{"byte order mark alone", "\ufeff", "0:0+0 empty-file"},
 		{"comments alone", "# nothing\n\n---\n", "0:0+0 empty-file"},
@@ -34,13 +47,6 @@ func TestFiles(t *testing.T) {
 		{"a hole of question marks", strings.Repeat("? ", 90_000), "1:1+179999 deep-nesting"},
 		{"too many cells", strings.Replace(small, "  . . f f m . - -\n", "  "+strings.Repeat(".", MaxCells/3+1)+"\n", 1), "5:3+333334 large-map"},
 		{"too many cells in two rows", strings.Replace(small, "  . . f f m . - -\n", "  "+strings.Repeat(".\n  ", 5000)+strings.Repeat(".", 500)+"\n", 1), "5:3+1 large-map"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, l := check("x.yaml", []byte(c.data))
-			if got := brief(l); got != c.want {
-				t.Errorf("got %s, want %s\n%.300v", got, c.want, l)
-			}
-		})
 	}
 }
 

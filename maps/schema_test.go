@@ -10,7 +10,7 @@ import (
 	"platelayer/diag"
 )
 
-func compiled(t *testing.T) *jsonschema.Schema {
+func compiled(t testing.TB) *jsonschema.Schema {
 	t.Helper()
 	data, err := Schema(RollAndRails)
 	if err != nil {
@@ -32,7 +32,7 @@ func compiled(t *testing.T) *jsonschema.Schema {
 }
 
 // value is a document as an editor that reads YAML 1.2 gives it to the schema.
-func value(t *testing.T, data string) any {
+func value(t testing.TB, data string) any {
 	t.Helper()
 	var l diag.List
 	src := newSource("", []byte(data), &l)
