@@ -1,0 +1,69 @@
+package diagnostics
+
+import (
+	"strings"
+	"testing"
+)
+
+const slipMap = `platelayer: 1
+game: roll-and-rails
+name: Two Valleys
+terrain: |
+  . . f . . .
+   . m . . s .
+  . . . w w .
+   . f . w . .
+cities:
+  A1: {name: Ashby, color: blue}
+  F1: {name: Derby, color: red}
+  A4: {name: Ely, color: green}
+  F4: {name: Flint, color: yellow}
+towns:
+  C2: Kirk
+  E2: Selby
+rivers:
+  Trent: [B1-C1, B2-C1, B2-C2, C2-C3]
+  Dove: {width: 1, borders: [E1-F1, E1-E2, D2-E2]}
+  Wye: [A3-B3, A3-A4]
+rounds: {2: 8, 3: 8, 4: 7, 5: 5, solo: 9}
+medals: [15, 25, 40, 60]
+setup: {blue: 4, green: 4, yellow: 4, red: 3, grey: 2}
+goods: [ABC, [blue, red, grey], BDE]
+new-cities: {blue: 1, grey: 2}
+resources: 50
+upgrade-dice: [5, 6]
+delivery-dice: [3, 4]
+solo-wheel: {1: [logistician, banker]}
+`
+
+// One slip of the hand gives no flood: when any one letter is taken away, everything that
+// is reported stands in the line of the slip, or it is one problem, or a key that is not there
+// now.
+func TestOneSlip(t *testing.T) {
+	if _, text := examine(t, slipMap); text != "" {
+		t.Fatalf("without a slip:\n%s", text)
+	}
+	line, found := 1, 0
+	for i, c := range slipMap {
+		if c == '\n' {
+			line++
+			continue
+		}
+		if 5 <= line && line <= 8 {
+			continue // a letter less in the picture moves the land from under the rest
+		}
+		l, text := examine(t, slipMap[:i]+slipMap[i+1:])
+		if len(l) > 0 {
+			found++
+		}
+		for _, d := range l {
+			if len(l) > 1 && d.At.Line != line && d.Code != "missing-key" {
+				t.Errorf("without %q in line %d, %q:\n%s", c, line, strings.Split(slipMap, "\n")[line-1], text)
+				break
+			}
+		}
+	}
+	if found < 300 {
+		t.Errorf("only %d slips were found out", found)
+	}
+}
