@@ -76,7 +76,7 @@ func (pl *Placement) tile(page *render.Page, o Options) {
 	}
 	pl.Count = pl.Columns * pl.Rows
 	if pl.Count > MaxTiles {
-		return // refused by check
+		return // refused by checkPlan
 	}
 	p.labels = labels(nil, p.nodes)
 	rw, rh := room(pl.Width, pl.Height, o)
@@ -136,8 +136,8 @@ func crossings(boxes []render.Box, side func(render.Box) (float64, float64)) fun
 }
 
 // spans cuts a length into n spans of at most room. As n is rounded up there is some
-// play: each cut goes where it crosses the fewest labels and signs, and among such places
-// where the spans are the most alike.
+// play: each cut goes where it crosses the fewest labels and signs, and among such
+// places where the spans are the most alike.
 func spans(from, to, room float64, n int, labels, signs func(at float64) int) []span {
 	const labelWeight = 4 // a name in two is as bad as several cities in two
 	crosses := func(at float64) int { return labelWeight*labels(at) + signs(at) }

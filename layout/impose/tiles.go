@@ -1,6 +1,8 @@
 package impose
 
 import (
+	"math"
+
 	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
@@ -59,21 +61,21 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 func (p *poster) marks(c *layout.Canvas, i int) {
 	col, row := i%len(p.columns), i/len(p.columns)
 	w := p.window(i)
-	b := layout.New()
-	if x := p.columns[col].trim; col < len(p.columns)-1 {
-		b.Move(x, w.MinY).Line(x, w.MaxY)
-	}
-	if y := p.rows[row].trim; row < len(p.rows)-1 {
-		b.Move(w.MinX, y).Line(w.MaxX, y)
-	}
-	c.Draw(b, layout.Paint{Stroke: c.Theme.Ink, Width: cutWidth, Exact: true, Dash: []float64{2, 2}})
-
 	var taken []render.Box
 	for _, l := range p.labels {
 		if l.Overlaps(w) {
 			taken = append(taken, l)
 		}
 	}
+	b := layout.New()
+	if x := p.columns[col].trim; col < len(p.columns)-1 {
+		dashes(b, render.Point{X: x, Y: w.MinY}, render.Point{X: x, Y: w.MaxY}, taken)
+	}
+	if y := p.rows[row].trim; row < len(p.rows)-1 {
+		dashes(b, render.Point{X: w.MinX, Y: y}, render.Point{X: w.MaxX, Y: y}, taken)
+	}
+	c.Draw(b, layout.Paint{Stroke: c.Theme.Ink, Width: cutWidth, Exact: true})
+
 	next := func(dc, dr int) (code string, ok bool) {
 		nc, nr := col+dc, row+dr
 		k := nr*len(p.columns) + nc
@@ -94,6 +96,25 @@ func (p *poster) marks(c *layout.Canvas, i int) {
 	}
 	if s, ok := next(0, -1); ok {
 		p.neighbour(c, s, w.MinY+q, w.MinX, w.MaxX, 0, &taken)
+	}
+}
+
+// dashes adds a dashed line from a to b, level or upright, without the dashes that
+// would run through a label.
+func dashes(b *render.Builder, from, to render.Point, labels []render.Box) {
+	const dash, gap = 2.0, 2.0
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if !(length > 0) {
+		return
+	}
+	ux, uy := (to.X-from.X)/length, (to.Y-from.Y)/length
+	for i := 0; float64(i)*(dash+gap) < length; i++ {
+		d := float64(i) * (dash + gap)
+		e := min(d+dash, length)
+		p, q := render.Point{X: from.X + ux*d, Y: from.Y + uy*d}, render.Point{X: from.X + ux*e, Y: from.Y + uy*e}
+		if !overlapsAny(labels, render.NoBox.Add(p).Add(q).Grow(.3)) {
+			b.Move(p.X, p.Y).Line(q.X, q.Y)
+		}
 	}
 }
 

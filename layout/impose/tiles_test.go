@@ -153,6 +153,7 @@ func TestCutsSpareLabels(t *testing.T) {
 	if pl := Plan(document(page), options(t, "a4"))[0]; pl.CutLabels != 1 {
 		t.Errorf("%d labels are cut, want only the title", pl.CutLabels)
 	}
+	imposed(t, document(page), options(t, "a4")) // no dash runs through it
 }
 
 // A cut goes beside a city rather than through it, where that is within reach.

@@ -43,6 +43,9 @@ func contrasts(s *scan, grid *grid[piece], r *report) {
 		var ratio float64
 		for _, q := range boxes {
 			for _, p := range samples(q) {
+				if !l.shows(p) {
+					continue
+				}
 				n++
 				c, known := l.text.Halo, true
 				if !l.text.Haloed() {

@@ -40,7 +40,7 @@ func crossings(s *scan, grounds *grid[piece], r *report) {
 		for _, q := range boxes {
 			for _, p := range samples(q) {
 				n++
-				if s.over(p, l.order, grounds.at(p)) {
+				if l.shows(p) && s.over(p, l.order, grounds.at(p)) {
 					covered++
 				}
 			}
@@ -86,7 +86,7 @@ func (s *scan) crossing(l *label, hulls map[*fonts.Glyph][]render.Point, lines *
 					}
 				}
 				mid, length := chord(shape, k.a, k.b)
-				if length < minCrossing || !ln.clip.Contains(render.NoBox.Add(mid)) {
+				if length < minCrossing || !ln.clip.Intersect(l.clip).Contains(render.NoBox.Add(mid)) {
 					continue
 				}
 				if ln.order < l.order {

@@ -29,6 +29,9 @@ func (l *label) whole() *render.Text {
 	return l.text
 }
 
+// shows tells whether the label's clip leaves the place to be seen.
+func (l *label) shows(p render.Point) bool { return l.clip.Contains(render.NoBox.Add(p)) }
+
 // touch is how deep two labels may reach into each other, in millimetres: the boxes
 // of neighbouring letters do where they lean.
 const touch = 0.05
@@ -119,9 +122,10 @@ func shadow(q *[4]render.Point, nx, ny float64) (lo, hi float64) {
 func collide(a, b *label) (render.Point, bool) {
 	bs := letters(nil, b)
 	for _, p := range letters(nil, a) {
+		mid := render.Point{X: (p[0].X + p[2].X) / 2, Y: (p[0].Y + p[2].Y) / 2}
 		for _, q := range bs {
-			if meet(p, q, touch) {
-				return render.Point{X: (p[0].X + p[2].X) / 2, Y: (p[0].Y + p[2].Y) / 2}, true
+			if meet(p, q, touch) && a.shows(mid) && b.shows(mid) {
+				return mid, true
 			}
 		}
 	}
