@@ -124,7 +124,7 @@ func (s *source) secondDocument() int {
 // convert takes a node over from yaml.v3. What platelayer does not read is reported,
 // and nil comes back.
 func (r *reader) convert(y *yaml.Node, depth int) *node {
-	n := &node{at: r.pos(y.Line, y.Column, 1)}
+	n := &node{at: r.at(y)}
 	switch {
 	case depth > maxDepth:
 		r.list.Errorf(n.at, "deep-nesting", tooDeep)
@@ -137,9 +137,10 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 		n.at.Len = utf8.RuneCountInString(y.Anchor) + 1
 		r.list.Errorf(n.at, "unsupported-yaml", "the anchor %q has no use here", "&"+y.Anchor).Hint = "leave it out; text that begins with & goes in quotes"
 		return nil
-	case y.Style&yaml.TaggedStyle != 0:
-		n.at.Len = utf8.RuneCountInString(y.ShortTag())
-		r.list.Errorf(n.at, "unsupported-yaml", "the tag %q has no use here", y.ShortTag()).Hint = "leave it out; text that begins with ! goes in quotes"
+	case y.Style&yaml.TaggedStyle != 0 || strings.HasPrefix(r.from(n.at.Line, n.at.Col), "!"):
+		tag, _, _ := strings.Cut(r.from(n.at.Line, n.at.Col), " ")
+		n.at.Len = max(1, utf8.RuneCountInString(tag))
+		r.list.Errorf(n.at, "unsupported-yaml", "the tag %q has no use here", tag).Hint = "leave it out; text that begins with ! goes in quotes"
 		return nil
 	}
 	switch y.Kind {
@@ -167,11 +168,21 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 	return n
 }
 
+// at is the place of a node. yaml.v3 puts what is not there behind the end of the
+// source.
+func (r *reader) at(y *yaml.Node) diag.Pos {
+	line := min(max(y.Line, 1), len(r.lines))
+	if line != y.Line {
+		return r.pos(line, 1, 1)
+	}
+	return r.pos(line, y.Column, 1)
+}
+
 func (r *reader) convertEntries(n *node, y *yaml.Node, depth int) {
 	seen := make(map[string]diag.Pos, len(y.Content)/2)
 	for i := 0; i+1 < len(y.Content); i += 2 {
 		k := y.Content[i]
-		at := r.pos(k.Line, k.Column, 1)
+		at := r.at(k)
 		if k.Kind == yaml.MappingNode || k.Kind == yaml.SequenceNode {
 			r.list.Errorf(at, "unsupported-yaml", "a key must be text, not a list or a mapping").Hint = "put text that begins with [ or { in quotes"
 			continue
@@ -232,7 +243,7 @@ func (r *reader) width(n *node) int {
 		if !strings.HasPrefix(rest, n.text) { // it goes on in the next line
 			return utf8.RuneCountInString(strings.TrimRight(rest, " \t"))
 		}
-		return utf8.RuneCountInString(n.text)
+		return max(1, utf8.RuneCountInString(n.text))
 	}
 	quote := rest[0]
 	for i := 1; i < len(rest); i++ {
