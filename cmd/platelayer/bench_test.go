@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"platelayer/hex"
+	"platelayer/maps"
+)
+
+// runs executes the program as often as the benchmark asks.
+func runs(b *testing.B, args ...string) {
+	b.Helper()
+	b.ReportAllocs()
+	for b.Loop() {
+		s := newDouble("", nil)
+		if code := execute(b.Context(), s.streams, args); code != exitDone {
+			b.Fatalf("exit code %d: %s", code, s.err.String())
+		}
+	}
+}
+
+// One map, from its definition to a PDF document on the disk.
+func BenchmarkPrintOneMap(b *testing.B) {
+	runs(b, "print", "deutschland", "--out", b.TempDir())
+}
+
+// All bundled maps with all sheets.
+func BenchmarkPrintAll(b *testing.B) {
+	runs(b, "print", "--out", b.TempDir())
+}
+
+// A page of A4 as a picture of 300 dpi.
+func BenchmarkPrintPicture(b *testing.B) {
+	runs(b, "print", "deutschland", "--format", "png", "--sheets", "game", "--out", b.TempDir())
+}
+
+func BenchmarkCheckGrid(b *testing.B) {
+	for _, side := range []int{32, 100, 316} {
+		b.Run(fmt.Sprint(side*side), func(b *testing.B) { runs(b, "check", gridFile(b, side)) })
+	}
+}
+
+// Posters of growing maps, on a paper that is large enough for the largest.
+func BenchmarkPrintGrid(b *testing.B) {
+	for _, side := range []int{32, 100, 316} {
+		b.Run(fmt.Sprint(side*side), func(b *testing.B) {
+			runs(b, "print", gridFile(b, side), "--sheets", "game", "--paper", "841x1189", "--out", b.TempDir())
+		})
+	}
+}
+
+// gridFile writes a map of side x side hexes with as many stops as a sheet has tables
+// for.
+func gridFile(tb testing.TB, side int) string {
+	tb.Helper()
+	letters := []string{".", ".", "f", "s", "m"}
+	colors := []string{"blue", "green", "yellow", "red", "grey"}
+	g := hex.Grid{Cols: side, Rows: side, FirstRow: 1}
+	var text bytes.Buffer
+	fmt.Fprintf(&text, "platelayer: 1\ngame: roll-and-rails\nname: Grid of %d\nterrain: |\n", side*side)
+	for row := range side {
+		var line []string
+		for col := range side {
+			line = append(line, letters[(col*7+row*13+col*row)%len(letters)])
+		}
+		fmt.Fprintf(&text, "  %s\n", strings.Join(line, " "))
+	}
+	text.WriteString("cities:\n")
+	for i := range 10 {
+		at := g.Label(g.Coord((i*side/10+side/20)%side, (i*3%10)*side/10))
+		fmt.Fprintf(&text, "  %s: {name: City %d, color: %s}\n", at, i+1, colors[i%len(colors)])
+	}
+	text.WriteString("towns:\n")
+	for i := range 8 {
+		at := g.Label(g.Coord(i*side/8+side/16, (i*5%8)*side/8+side/16))
+		fmt.Fprintf(&text, "  %s: Town %d\n", at, i+1)
+	}
+	path := filepath.Join(tb.TempDir(), "grid.yaml")
+	if err := os.WriteFile(path, text.Bytes(), 0o666); err != nil {
+		tb.Fatal(err)
+	}
+	return path
+}
+
+// TestGridFileIsAMap holds that the benchmarks measure maps that are fine.
+func TestGridFileIsAMap(t *testing.T) {
+	path := gridFile(t, 32)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, l := maps.Load(path, data); len(l) > 0 {
+		t.Errorf("%v", l)
+	}
+	s := newDouble("", nil)
+	if code := execute(t.Context(), s.streams, []string{"check", path}); code != exitDone {
+		t.Errorf("exit code %d: %s", code, s.err.String())
+	}
+}
