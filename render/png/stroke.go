@@ -34,6 +34,13 @@ type stroker struct {
 // begin prepares for lines of one kind; a unit is scale pixels.
 func (s *stroker) begin(l line, scale float64, emit func([]render.Point)) {
 	s.line, s.half, s.emit = l, l.width/2, emit
+	period := 0.0
+	for _, d := range l.dash {
+		period += d
+	}
+	if period*scale < 0.1 { // nobody can see it, and it would take for ever
+		s.dash = nil
+	}
 	// The chord of a piece is at most the tolerance off its arc.
 	s.step = 2 * math.Acos(1-min(1, tolerance/(s.half*scale)))
 	s.step = min(max(s.step, math.Pi/90), math.Pi/4)
