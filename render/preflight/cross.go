@@ -28,8 +28,9 @@ type stretch struct {
 func crossings(s *scan, grounds *grid[piece], r *report) {
 	grid := newGrid[stretch](s.page)
 	for _, k := range s.stretches {
-		box := render.NoBox.Add(k.a).Add(k.b)
-		grid.each(box.Intersect(s.lines[k.line].clip), func(square *[]stretch) { *square = append(*square, k) })
+		if render.NoBox.Add(k.a).Add(k.b).Overlaps(s.lines[k.line].clip) {
+			grid.along(k.a, k.b, func(square *[]stretch) { *square = append(*square, k) })
+		}
 	}
 	var boxes [][4]render.Point
 	hulls := map[*fonts.Glyph][]render.Point{}

@@ -37,3 +37,30 @@ func (g *grid[T]) each(b render.Box, f func(square *[]T)) {
 		}
 	}
 }
+
+// along calls f for the squares that the line from a to b runs through.
+func (g *grid[T]) along(a, b render.Point, f func(square *[]T)) {
+	if a.Y > b.Y {
+		a, b = b, a
+	}
+	first, last := g.row(a.Y), g.row(b.Y)
+	for y := first; y <= last; y++ {
+		// What of the line lies in this row; the rows at the edge of the page reach
+		// on without end.
+		p, q := a, b
+		if y > first {
+			p = at(a, b, float64(y)*g.cell)
+		}
+		if y < last {
+			q = at(a, b, float64(y+1)*g.cell)
+		}
+		for x := g.column(min(p.X, q.X)); x <= g.column(max(p.X, q.X)); x++ {
+			f(&g.squares[y*g.columns+x])
+		}
+	}
+}
+
+// at is the place of the line from a to b at a height between them.
+func at(a, b render.Point, y float64) render.Point {
+	return render.Point{X: a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y), Y: y}
+}
