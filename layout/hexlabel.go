@@ -70,7 +70,7 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 			}
 			q, d, r := p.Center(at), p.CornerDirection(corner), referenceAt
 			if bends[at] {
-				r -= .08
+				r -= .02
 			}
 			if m.Stops[at] == CityStop {
 				d, r = hex.Point{X: 0, Y: 1}, cityLabelAt
@@ -203,7 +203,11 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		}
 		return true
 	}
-	const slack = .5
+	if i, ok := m.Grid.Index(n.At); ok && m.at(n.At) == Water && m.pools().lake[i] {
+		m.placeOnLake(p, &pn, text, free)
+		return pn
+	}
+	const slack = 1e-6
 	for _, gap := range []float64{nameClearance, nameLeast} {
 		if pn.search(p, nameReach, func(b render.Rect) bool {
 			return b.X >= bounds.X-slack && b.Y >= bounds.Y-slack && b.X+b.W <= bounds.X+bounds.W+slack && b.Y+b.H <= bounds.Y+bounds.H+slack &&
@@ -211,24 +215,35 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		}) {
 			return pn
 		}
-		if gap > nameLeast && p.Size >= designSide {
+		if p.Size >= designSide {
 			break
 		}
 	}
-	if m.at(n.At) != Water {
-		return pn
-	}
-	pn.onWater = true
-	for _, try := range []struct{ size, tracking float64 }{{8.6, 180}, {7.2, 95}, {6.4, 60}, {5.8, 20}} {
-		pn.style.Size, pn.style.Tracking = try.size, try.tracking
-		for _, lines := range [][]string{{text}, halve(text)} {
-			pn.lines = lines
-			if pn.search(p, 1, func(b render.Rect) bool { return m.onWater(p, grow(b, waterGap*p.Size)) && free(b, 1) }) {
-				return pn
-			}
-		}
+	if m.at(n.At) == Water {
+		m.placeOnLake(p, &pn, text, free)
 	}
 	return pn
+}
+
+// placeOnLake puts a name onto the water, where the water lines stop short of it: as
+// large as a sea's where there is much water, else as large as a river's, and smaller
+// or in two lines where it is long.
+func (m *HexMap) placeOnLake(p hex.Plane, pn *placedName, text string, free func(render.Rect, float64) bool) {
+	pn.onWater = true
+	tries := []struct {
+		size, tracking, gap float64
+		lines               []string
+	}{
+		{8.6, 180, .5, []string{text}},
+		{7.2, 95, waterGap, []string{text}}, {6.4, 60, waterGap, []string{text}}, {7.2, 95, waterGap, halve(text)},
+		{5.8, 20, waterGap, []string{text}}, {5.8, 20, waterGap, halve(text)},
+	}
+	for _, try := range tries {
+		pn.style.Size, pn.style.Tracking, pn.lines = try.size, try.tracking, try.lines
+		if pn.search(p, 1, func(b render.Rect) bool { return m.onWater(p, grow(b, try.gap*p.Size)) && free(b, 1) }) {
+			return
+		}
+	}
 }
 
 // search tries places round the name's hex, the nearest first.

@@ -152,6 +152,10 @@ func (m *HexMap) measure() hex.Rect {
 				add(q.X, q.Y)
 				add(q.X+d*n.X, q.Y+d*n.Y)
 			}
+			if k := hex.Corner(s); beyond == Water && m.at(c.Neighbor(s.Turn(1))) == Water {
+				u := p.CornerDirection(k) // the tint runs round the corner
+				add(b.X+d*u.X, b.Y+d*u.Y)
+			}
 			if beyond != Water { // the band's corners are mitred
 				for _, k := range []hex.Corner{hex.Corner(s).Turn(-1), hex.Corner(s)} {
 					q, u := p.CornerPoint(c, k), p.CornerDirection(k)

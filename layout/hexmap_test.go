@@ -12,18 +12,16 @@ import (
 	"platelayer/theme"
 )
 
-// Whatever the map, theme and orientation: the ink stays in the area it was fitted
-// to, but for half the width of the outermost line.
+// Whatever the map, theme and orientation: the ink stays in the area it was fitted to.
 func TestFitHoldsAllInk(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	area := render.Rect{X: 11, Y: 13, W: 150, H: 110}
 	for n := range 32 {
 		m := randomMap(rng, orientations[n%2], 4+rng.IntN(8), 4+rng.IntN(8))
-		p := m.Fit(area, 30)
+		p := m.Fit(area, 10.3)
 		c := testCanvas(t, theme.Names[n/2%len(theme.Names)])
 		m.Draw(c, p, nil)
-		const line = 1.2
-		if b := render.Bounds(c.Items()); !area.Box().Grow(line).Contains(b) {
+		if b := render.Bounds(c.Items()); !area.Box().Grow(.05).Contains(b) {
 			t.Errorf("map %d: ink %+v outside %+v", n, b, area.Box())
 		}
 	}

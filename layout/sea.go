@@ -161,12 +161,9 @@ func (m *HexMap) lakes(p hex.Plane) *render.Builder {
 	}
 	for _, s := range pools.spots {
 		for _, v := range s { // the triangle between the middles of its three hexes
-			q := p.VertexPoint(v)
-			const more = 1.05 // no seam between two of them
 			var t [3]render.Point
 			for i, c := range v.Hexes() {
-				m := p.Center(c)
-				t[i] = render.Point{X: q.X + more*(m.X-q.X), Y: q.Y + more*(m.Y-q.Y)}
+				t[i] = pt(p.Center(c))
 			}
 			if (t[1].X-t[0].X)*(t[2].Y-t[0].Y) < (t[1].Y-t[0].Y)*(t[2].X-t[0].X) {
 				t[1], t[2] = t[2], t[1] // all turn the same way

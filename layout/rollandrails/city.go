@@ -49,16 +49,31 @@ func houseOf(o hex.Orientation, solo bool) house {
 
 // below is the house with its spaces moved down under y, and smaller where they must
 // be: room for a name in two lines.
-func (h house) below(y float64) house {
-	n := float64(len(h.rows))
+func (h house) below(o hex.Orientation, y float64) house {
 	const between = .03
+	n := float64(len(h.rows))
 	h.space = min(h.space, (h.bottom-y-between*(n-1))/n)
+	row := func(i int) float64 { return max(h.rows[i], y+h.space/2+float64(i)*(h.space+between)) }
+	// The outer spaces of the last row come near the lower walls.
+	x, low := h.pitch*float64(rules.StartSpaces-1)/2, row(len(h.rows)-1)
+	h.space = min(h.space, 2*(fromWall(o, x, low)-.015))
 	rows := make([]float64, len(h.rows))
 	for i := range rows {
-		rows[i] = max(h.rows[i], y+h.space/2+float64(i)*(h.space+between))
+		rows[i] = row(i)
 	}
 	h.rows = rows
 	return h
+}
+
+// fromWall is how far a point of the lower right of a house lies from the wall.
+func fromWall(o hex.Orientation, x, y float64) float64 {
+	p := hex.Plane{Orientation: o, Size: 1}
+	far := 0.0
+	for s := hex.Side(0); s < 2; s++ {
+		d := p.SideDirection(s)
+		far = max(far, x*d.X+y*d.Y)
+	}
+	return hex.Sqrt3/2 - wall - far
 }
 
 // drawCity draws a city: over its whole hex, which track only touches.
@@ -185,7 +200,7 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 		over, _ = reach(lines[1], st.Face)
 		y += max(lineGap+st.Cap(), over*em+lineGap/3)
 		c.Text(q.X, q.Y+y, lines[1], st, layout.Center, layout.Baseline)
-		return h.below((y + spaceGap) / p.Size)
+		return h.below(p.Orientation, (y+spaceGap)/p.Size)
 	}
 	y := h.name*p.Size + st.Cap()/2
 	y = min(max(y, top+over*em), bottom-under*em)

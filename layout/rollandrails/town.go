@@ -44,23 +44,30 @@ func siteOf(c *layout.Canvas, p hex.Plane, name string, solo bool) site {
 		k.align = layout.Left
 		k.nameX, k.nameY = k.ring+.06, 0
 		k.width = .92 - k.nameX
+		// beside is the size at which the lines fit there, 0 where none does.
 		st := townStyle(c, p)
-		beside := func(width float64, lines ...string) bool {
+		beside := func(width float64, lines ...string) float64 {
+			size := st.Size
 			for _, l := range lines {
-				if _, ok := c.Fit(l, st, width*p.Size, min(st.Size, besideFloor)); !ok {
-					return false
+				fitted, ok := c.Fit(l, st, width*p.Size, min(st.Size, max(layout.MinSize, besideLeast*st.Size)))
+				if !ok {
+					return 0
 				}
+				size = min(size, fitted.Size)
 			}
-			return true
+			return size
 		}
+		one, two := beside(k.width, name), 0.0
 		words := c.Wrap(name, st, 0)
+		if len(words) == 2 {
+			two = beside(.86-k.nameX, words...)
+		}
 		switch {
-		case beside(k.width, name):
-		case len(words) == 2 && beside(.86-k.nameX, words...):
-			k.lines, k.width = words, .86-k.nameX
-		default:
+		case one == 0 && two == 0:
 			k.nameX, k.nameY, k.align, k.width, k.widest, k.broken = 0, -.53, layout.Center, 1.06, 1.14, 1.06
 			k.spaces[0] = 60
+		case two > one:
+			k.lines, k.width = words, .86-k.nameX
 		}
 	}
 	if solo {
@@ -69,9 +76,8 @@ func siteOf(c *layout.Canvas, p hex.Plane, name string, solo bool) site {
 	return k
 }
 
-// besideFloor is the smallest type beside the ring, in points: before a name shrinks
-// further it goes on top.
-const besideFloor = 5.5
+// besideLeast is how far type shrinks beside the ring before a name goes on top.
+const besideLeast = .88
 
 // townStyle is how the name of a town is set where it is short.
 func townStyle(c *layout.Canvas, p hex.Plane) layout.Style {
@@ -87,7 +93,7 @@ func drawTown(c *layout.Canvas, p hex.Plane, town *rules.Town, solo bool) {
 		c.Draw(layout.New().Circle(q.X, q.Y, k.ring*p.Size), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: 1})
 		lines, st := k.lines, townStyle(c, p)
 		for _, l := range lines {
-			st, _ = c.Fit(l, st, k.width*p.Size, besideFloor)
+			st, _ = c.Fit(l, st, k.width*p.Size, layout.MinSize)
 		}
 		if len(lines) == 0 {
 			var cut bool
