@@ -93,6 +93,9 @@ func (pl *Placement) tile(page *render.Page, o Options) {
 			pl.Count++
 		}
 	}
+	if pl.Count == 0 { // a blank page is a page
+		p.used[0], pl.Count = true, 1
+	}
 	for _, b := range p.labels {
 		if crossed(p.columns, b.MinX, b.MaxX) || crossed(p.rows, b.MinY, b.MaxY) {
 			pl.CutLabels++

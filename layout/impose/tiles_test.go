@@ -186,6 +186,10 @@ func TestBlankTilesAreLeftOut(t *testing.T) {
 	if len(out.Pages) != 2 || pl.Count != 2 || pl.Columns*pl.Rows < 12 {
 		t.Errorf("%d papers of a grid of %d x %d, want 2", len(out.Pages), pl.Columns, pl.Rows)
 	}
+	page.Items = nil
+	if out := imposed(t, document(page), o); len(out.Pages) != 1 {
+		t.Errorf("%d papers for a blank page, want 1", len(out.Pages))
+	}
 }
 
 func TestTooManyTiles(t *testing.T) {
