@@ -87,6 +87,7 @@ var problems = []struct{ name, old, text, want, hint string }{
 	{"river twice, composed and not", "  Elbe: [A2-B2, A2-B3, A3-B3]", "  Wümme: [A2-B3]\n  Wu\u0308mme: [A2-A3]", "18:3+6 duplicate-key", ""},
 	{"key missing", "name: Elbe and Weser\n", "", "1:1+1 missing-key", "add name: Elbe and Weser"},
 	{"game missing", "game: roll-and-rails\n", "", "1:1+1 missing-key", "add game: roll-and-rails"},
+	{"game misspelt", "game: roll-and-rails", "gmae: roll-and-rails", "1:1+1 missing-key, 2:1+4 unknown-key", `did you mean "game"?`},
 	{"unknown game", "game: roll-and-rails", "game: roll-and-rail", "2:7+13 unknown-game", `did you mean "roll-and-rails"?`},
 	{"newer", "platelayer: 1", "platelayer: 2", "1:13+1 newer-definition", "get a newer platelayer"},
 	{"version 0", "platelayer: 1", "platelayer: 0", "1:13+1 out-of-range", "write the number 1"},
@@ -131,6 +132,7 @@ var problems = []struct{ name, old, text, want, hint string }{
 	{"tab in a row", ". . f f m . - -", ".\t. f f m . - -", "", ""},
 	{"first row indented", "  . . f f m . - -\n", "     . . f f m . - -\n", "5:6+1 uneven-picture", `write "|2" instead`},
 	{"first row indented, |2", "terrain: |\n  . . f f", "terrain: |2\n    . . f f", "", ""},
+	{"later row indented less", "  . . . f . . w f", " . . . f . . w f", "7:2+1 uneven-picture", "indent it as far as the first row, or further"},
 	{"no rows", "terrain: |\n  . . f f m . - -\n   . s s . m m . -\n  . . . f . . w f", "terrain: |", "4:10+1 missing-value", ""},
 
 	// Labels.
@@ -161,6 +163,10 @@ var problems = []struct{ name, old, text, want, hint string }{
 	{"backslash", "name: Elbe and Weser", `name: "C:\Elbe"`, "3:10+2 invalid-syntax", ""},
 	{"list behind a key", "name: Elbe and Weser", `name: - Elbe`, "3:7+1 invalid-syntax", ""},
 	{"no colon", "name: Elbe and Weser", "name\ngrid", "3:1+4 invalid-syntax", ""},
+	{"no colon in a mapping", "  B1: {name: Hamburg, color: blue}", "  B1\n\n  # and\n  B2: {name: Hamburg, color: blue}", "9:3+2 invalid-syntax", "with a space behind the colon"},
+	{"no space behind a colon", "  B1: {name: Hamburg, color: blue}", "  B1:Hamburg", "9:3+10 invalid-syntax", "with a space behind the colon"},
+	{"hash lost", "platelayer: 1", "a map\n\nplatelayer: 1", "1:1+5 invalid-syntax", ""},
+	{"open quotation in a list", "[A2-B2, A2-B3, A3-B3]", `[A2-B2, "A2-B3, A3-B3]`, "17:17+1 invalid-syntax", ""},
 	{"indented too far", "name: Elbe and Weser", "  name: Elbe and Weser", "3:3+20 invalid-syntax", ""},
 	{"unindented", "  C2: Kassel", " C2: Kassel\n   D3: Jena", "16:4+8 invalid-syntax", ""},
 	{"two commas", "[A2-B2, A2-B3, A3-B3]", "[A2-B2,, A2-B3]", "17:3+21 invalid-syntax", ""},

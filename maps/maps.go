@@ -112,6 +112,12 @@ func (r *reader) isNewer(n *node) bool {
 func (r *reader) gameOf(root *node) *game {
 	n := root.get("game")
 	if n == nil || n.kind != textNode {
+		// Where the key is misspelt the value may tell; the key is reported later.
+		for _, e := range root.entries {
+			if g, err := findGame(e.value.text); err == nil {
+				return g
+			}
+		}
 		at := root.at
 		if n != nil {
 			at = n.at
@@ -119,15 +125,11 @@ func (r *reader) gameOf(root *node) *game {
 		r.list.Errorf(at, "missing-key", "%s does not say which game it is for", theDefinition).Hint = "add game: " + games[0].id
 		return nil
 	}
-	var ids []string
-	for i := range games {
-		if games[i].id == n.text {
-			return &games[i]
-		}
-		ids = append(ids, games[i].id)
+	g, err := findGame(n.text)
+	if err != nil {
+		r.unknown(n, "unknown-game", "game", gameIDs())
 	}
-	r.unknown(n, "unknown-game", "game", ids)
-	return nil
+	return g
 }
 
 // idOf is the name of a file without folder and ending.

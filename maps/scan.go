@@ -32,7 +32,8 @@ type scanner struct {
 
 	block   bool // in block text
 	parent  int  // how far the key of the block text is indented
-	margin  int  // how far its first row is indented; -1: not seen, or given
+	rows    int  // how many of its rows have been seen
+	margin  int  // how far its first row is indented; -1 where that does not matter
 	blockAt diag.Pos
 }
 
@@ -45,7 +46,7 @@ func scan(src *source) []finding {
 	if s.quote != 0 {
 		s.add(s.from, "a quotation is never closed", "end the text with "+string(s.quote))
 	}
-	if len(s.open) > 0 {
+	if len(s.open) > 0 && s.quote == 0 {
 		s.add(s.open[0], "a bracket is never closed", "write "+string(s.ends[0])+" after the last entry")
 	}
 	slices.SortStableFunc(s.found, func(a, b finding) int { return comparePos(a.at, b.at) })
@@ -92,15 +93,24 @@ func (s *scanner) line(n int, text []rune) {
 // blockLine looks at a line of block text: one that is indented less than the first
 // ends the text for YAML, although it looks like a row.
 func (s *scanner) blockLine(n, indent int, blank bool) {
+	if blank || s.margin < 0 {
+		return
+	}
+	s.rows++
 	switch {
-	case blank || s.margin < 0:
-	case s.margin == 0:
+	case s.rows == 1:
 		s.margin = indent
 		s.blockAt = s.src.pos(n, indent+1, 1)
-	case indent < s.margin:
+	case indent >= s.margin:
+	case s.rows == 2: // the usual slip: the first row is the one that is pushed
 		s.found = append(s.found, finding{at: s.blockAt, line: n, code: "uneven-picture",
-			message: "the first row is indented more than a later one, where YAML ends the text",
+			message: "the first row is indented more than the second, where YAML ends the text",
 			hint:    `write "|2" instead of "|" and indent every row by at least two spaces more than its key`})
+		s.margin = -1
+	default:
+		s.found = append(s.found, finding{at: s.src.pos(n, indent+1, 1), line: n, code: "uneven-picture",
+			message: "this row is indented less than the first, where YAML ends the text",
+			hint:    "indent it as far as the first row, or further"})
 		s.margin = -1
 	}
 }
@@ -264,7 +274,7 @@ func (l *lineScan) afterEnd(i int, what string) {
 
 // begin begins block text after | or >.
 func (l *lineScan) begin(i int) {
-	l.block, l.margin, l.parent = true, 0, l.indent
+	l.block, l.rows, l.margin, l.parent = true, 0, 0, l.indent
 	if l.keys == 0 && l.indent == 0 {
 		l.parent = -1
 	}

@@ -33,14 +33,20 @@ func Schema(id string) ([]byte, error) {
 
 // findGame is the game of an id a person typed.
 func findGame(id string) (*game, error) {
-	var ids []string
 	for i := range games {
 		if games[i].id == id {
 			return &games[i], nil
 		}
-		ids = append(ids, games[i].id)
 	}
-	return nil, fmt.Errorf("unknown game %q; %s", id, didYouMean(id, ids))
+	return nil, fmt.Errorf("unknown game %q; %s", id, didYouMean(id, gameIDs()))
+}
+
+func gameIDs() []string {
+	ids := make([]string, len(games))
+	for i := range games {
+		ids[i] = games[i].id
+	}
+	return ids
 }
 
 // schema is the shape of a key with what an editor shows about it.

@@ -27,23 +27,48 @@ func (r *reader) syntaxError(msg string) {
 		line = good + 1
 	}
 	found := scan(r.source)
-	at := slices.IndexFunc(found, func(f finding) bool { return f.line > good })
-	if at >= 0 {
-		f := found[at]
+	if i := slices.IndexFunc(found, func(f finding) bool { return f.line > good }); i >= 0 {
+		f := found[i]
 		r.list.Errorf(f.at, f.code, "%s", f.message).Hint = f.hint
 		return
 	}
 	for line < len(r.lines) && strings.TrimSpace(r.line(line)) == "" {
 		line++
 	}
-	line = min(max(line, 1), len(r.lines))
-	text := r.line(line)
-	t := strings.TrimLeft(text, " \t")
-	indent := utf8.RuneCountInString(text) - utf8.RuneCountInString(t)
-	t = strings.TrimRight(t, " \t")
-	pos := r.pos(line, indent+1, utf8.RuneCountInString(t))
 	own := inOurWords(msg)
-	r.list.Errorf(pos, own.code, "%s", own.message).Hint = own.hint
+	if own.message == misfit {
+		if before := r.keyless(line); before > 0 {
+			line, own = before, noColon
+		}
+	}
+	indent, text := r.content(min(max(line, 1), len(r.lines)))
+	at := r.pos(line, indent+1, utf8.RuneCountInString(text))
+	r.list.Errorf(at, own.code, "%s", own.message).Hint = own.hint
+}
+
+// content is a line without the spaces around it, and how far it is indented.
+func (s *source) content(n int) (indent int, text string) {
+	line := s.line(n)
+	text = strings.TrimLeft(line, " \t")
+	return len(line) - len(text), strings.TrimRight(text, " \t")
+}
+
+// keyless is the line before a line that does not fit, if it is indented as far and
+// should have had a key but has no colon; else 0.
+func (s *source) keyless(n int) int {
+	before := n - 1
+	for ; before > 0; before-- {
+		if _, text := s.content(before); text != "" && text[0] != '#' {
+			break
+		}
+	}
+	here, _ := s.content(n)
+	indent, text := s.content(max(before, 1))
+	if before < 1 || indent != here || strings.HasPrefix(text, "- ") ||
+		strings.Contains(text, ": ") || strings.HasSuffix(text, ":") || strings.ContainsAny(text[len(text)-1:], ",]}") {
+		return 0
+	}
+	return before
 }
 
 // maxSearch is up to what size a source is parsed again and again to find the place
@@ -115,6 +140,11 @@ func (r *reader) reads(n int) (ok bool) {
 	}
 }
 
+const misfit = "this line does not fit the lines before it"
+
+var noColon = finding{code: "invalid-syntax", message: "a key with a colon is missing here",
+	hint: `write "key: value", with a space behind the colon`}
+
 // inOurWords says what a message of yaml.v3 means for somebody who writes a
 // definition.
 func inOurWords(msg string) finding {
@@ -123,11 +153,10 @@ func inOurWords(msg string) finding {
 	switch {
 	case has("mapping values are not allowed"), has("did not find expected key"),
 		has("did not find expected '-'"), has("document start"):
-		f.message = "this line does not fit the lines before it"
+		f.message = misfit
 		f.hint = "keys of one mapping, and items of one list, are indented by the same number of spaces"
 	case has("could not find expected ':'"):
-		f.message = "a colon is missing here"
-		f.hint = `write "key: value", with a space behind the colon`
+		return noColon
 	case has("exceeded max depth"):
 		f.code = "deep-nesting"
 		f.message = tooDeep

@@ -1,0 +1,110 @@
+package maps
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"platelayer/hex"
+)
+
+// TestSlips puts a slip into every place of a definition: a character lost, or one too
+// many. Whatever that breaks, every diagnostic lies inside the file, and nearly always
+// one of them is in the line of the slip or beside it.
+func TestSlips(t *testing.T) {
+	data := small
+	slips := map[string]func(before, here, after string) string{
+		"lost":      func(before, _, after string) string { return before + after },
+		"tab":       func(before, here, after string) string { return before + "\t" + here + after },
+		"quotation": func(before, here, after string) string { return before + `"` + here + after },
+		"colon":     func(before, here, after string) string { return before + ": " + here + after },
+		"bracket":   func(before, here, after string) string { return before + "[" + here + after },
+		"brace":     func(before, here, after string) string { return before + "}" + here + after },
+		"line":      func(before, here, after string) string { return before + "\n" + here + after },
+	}
+	for name, slip := range slips {
+		found, near := 0, 0
+		for i := range data {
+			text := slip(data[:i], data[i:i+1], data[i+1:])
+			_, l := check("x.yaml", []byte(text))
+			if len(l) == 0 {
+				continue
+			}
+			found++
+			line := 1 + strings.Count(data[:i], "\n")
+			for _, d := range l {
+				inFile(t, []byte(text), d)
+			}
+			for _, d := range l {
+				if d.At.Line >= line-1 && d.At.Line <= line+1 {
+					near++
+					break
+				}
+			}
+		}
+		if found < 100 || near*100 < found*97 {
+			t.Errorf("%s: %d of %d are near the slip", name, near, found)
+		}
+	}
+}
+
+// TestBorders: a border is the edge two hexes share, on maps of both orientations,
+// whichever hex is named first.
+func TestBorders(t *testing.T) {
+	for _, orientation := range []hex.Orientation{hex.PointyTop, hex.FlatTop} {
+		for _, stagger := range []hex.Stagger{hex.Odd, hex.Even} {
+			g := hex.Grid{Orientation: orientation, Stagger: stagger, Cols: 4, Rows: 4, FirstRow: 1}
+			for i := range g.Len() {
+				a := g.At(i)
+				for s := range hex.Side(6) {
+					b := a.Neighbor(s)
+					if !g.Contains(b) {
+						continue
+					}
+					data := fmt.Sprintf("platelayer: 1\ngame: roll-and-rails\nname: X\ngrid: {orientation: %v, stagger: %v}\nterrain: |\n  ....\n  ....\n  ....\n  ....\ncities: {}\nrivers: {Elbe: [%s-%s], Oder: [%s-%s]}\n",
+						orientation, stagger, g.Label(a), g.Label(b), g.Label(b), g.Label(a))
+					d, l := Load("x.yaml", []byte(data))
+					if len(l) > 0 {
+						t.Fatal(l)
+					}
+					want := hex.EdgeOf(a, s)
+					for _, r := range d.RollAndRails.Rivers {
+						if r.Edges[0].V != want {
+							t.Fatalf("%v %v %s-%s: got %v, want %v", orientation, stagger, g.Label(a), g.Label(b), r.Edges[0].V, want)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestGrids: labels on maps that begin elsewhere, are wider than the alphabet or have a
+// column without hexes.
+func TestGrids(t *testing.T) {
+	for _, c := range []struct {
+		name, grid, row, label string
+		col                    int
+	}{
+		{"first", "{}", "....", "A1", 0},
+		{"origin", "{origin: C5}", "....", "E5", 2},
+		{"origin, small letters", "{origin: c5}", "....", "e5", 2},
+		{"origin with row 0", "{origin: A0}", "....", "B0", 1},
+		{"origin behind Z", "{origin: Z9}", "....", "AB9", 2},
+		{"thirty columns", "{}", strings.Repeat(".", 30), "AD1", 29},
+		{"eight hundred columns", "{}", strings.Repeat(".", 800), "ADT1", 799},
+		{"empty column", "{}", ".-..", "C1", 2},
+	} {
+		data := fmt.Sprintf("platelayer: 1\ngame: roll-and-rails\nname: X\ngrid: %s\nterrain: |\n  %s\ncities: {}\ntowns: {%s: Ulm}\n", c.grid, c.row, c.label)
+		d, l := Load("x.yaml", []byte(data))
+		if len(l) > 0 {
+			t.Errorf("%s: %v", c.name, l)
+			continue
+		}
+		m := d.RollAndRails
+		col, row := m.Grid.Cell(m.Towns[0].At.V)
+		if col != c.col || row != 0 || m.Grid.Label(m.Towns[0].At.V) != strings.ToUpper(c.label) {
+			t.Errorf("%s: %s is in column %d, row %d", c.name, c.label, col, row)
+		}
+	}
+}
