@@ -24,7 +24,6 @@ var Papers = []Paper{
 	{"ledger", 279.4, 431.8},
 	{"legal", 215.9, 355.6},
 	{"a5", 148, 210},
-	{"a6", 105, 148},
 }
 
 // The sides of a paper may be as long as this, in millimetres. The upper limit is

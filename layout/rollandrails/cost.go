@@ -83,8 +83,8 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 		r := s.between(2.1, 2.35)
 		for i, g := range all {
 			X, Y := x+float64(i/rows)*(cw+gap), top+side+float64(i%rows)*step
-			s.sample(X+a+.15, Y, side, g)
-			name := X + 2*a + 2.2
+			s.sample(X+a+.45*s.Theme.RiverScale, Y, side, g)
+			name := X + 2*a + 2.4
 			s.TextIn(name, Y, X+cw-2*r-1.5-name, s.word(groundKeys[g.Ground]), s.Regular(7.8), layout.Left, layout.CapMiddle)
 			s.Coin(X+cw-r, Y, r, dollars(g.Cost), 6.8)
 		}

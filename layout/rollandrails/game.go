@@ -16,6 +16,9 @@ const (
 	// minSide is the least a pencil can use: below it a city's name would be set
 	// in less than 5 points and its spaces for goods would be smaller than 3 mm.
 	minSide = 7.8
+	// leastSide is the least for a map that has a page of its own: names stand at
+	// the smallest type there is.
+	leastSide = 7.1
 	// maxSide is where a larger hex stops helping.
 	maxSide = 16.0
 	// posterSide is what a map is drawn at when it needs more than a page.
@@ -44,6 +47,7 @@ type gamePlan struct {
 	columns       []column
 	floats        []placed
 	foot          render.Rect
+	air           float64 // the floats are drawn with, as they were measured
 }
 
 // column is sections on top of each other.
@@ -67,7 +71,7 @@ func (s *sheet) floats() []float {
 // sideBySide plans a lying page: the map at the left, a column of tables at the
 // right.
 func (s *sheet) sideBySide(panel *layout.HexMap, w, h float64) gamePlan {
-	cw := min(130, max(98, (w-2*margin)*.366))
+	cw := min(130, max(render.BarsWidth+.4, (w-2*margin)*.366))
 	p := gamePlan{width: w, height: h}
 	x := w - margin - cw
 	p.head = render.Rect{X: x, Y: margin, W: cw, H: titleHeight}
@@ -122,6 +126,7 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h float64) gamePlan {
 			q.columns = []column{{margin, y, cw, high, left}, {margin + cw + columnGap, y, cw, high, right}}
 			if plane, ps, ok := t.inVoids(panel, area, out); ok {
 				q.plane, q.floats = plane, ps
+				q.air = air
 				if q.better(best) {
 					best = q
 				}
@@ -161,7 +166,7 @@ func (s *sheet) bestVoids(panel *layout.HexMap, p gamePlan, area render.Rect, co
 		if !ok {
 			continue
 		}
-		q.plane, q.floats = plane, ps
+		q.plane, q.floats, q.air = plane, ps, s.air
 		if q.better(best) {
 			best = q
 		}
@@ -172,8 +177,10 @@ func (s *sheet) bestVoids(panel *layout.HexMap, p gamePlan, area render.Rect, co
 // drawGame draws a plan.
 func (s *sheet) drawGame(panel *layout.HexMap, p gamePlan) render.Page {
 	s.drawMap(panel, p.plane)
+	tables := *s
+	tables.air = p.air
 	for _, f := range p.floats {
-		f.section(s, f.rect.X, f.rect.Y, f.rect.W)
+		f.section(&tables, f.rect.X, f.rect.Y, f.rect.W)
 	}
 	s.title(p.head, s.word("game-sheet"), true)
 	for _, col := range p.columns {
@@ -217,7 +224,7 @@ func (s *sheet) mapPages(panel *layout.HexMap, p layout.Paper) []render.Page {
 	if _, lying := lay(h, w); lying.Size > plane.Size {
 		w, h, plane = h, w, lying
 	}
-	if plane.Size < minSide {
+	if plane.Size < leastSide {
 		e := panel.Extent()
 		w = math.Ceil(e.Width()*posterSide + 2*margin)
 		h = math.Ceil(e.Height()*posterSide + 2*margin + titleHeight + render.FootHeight)
