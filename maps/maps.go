@@ -86,7 +86,7 @@ func load(name string, data []byte, l *diag.List) *Definition {
 	if g == nil {
 		return nil
 	}
-	r.check(root, g.keys, theDefinition)
+	r.check(root, g.keys, theDefinition, "")
 	d := &Definition{ID: idOf(name), Game: g.id}
 	g.read(r, root, d)
 	if n := root.get("recipe"); n != nil {

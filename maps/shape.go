@@ -28,8 +28,12 @@ type shape interface {
 // object is a JSON object; encoding/json sorts its keys.
 type object = map[string]any
 
-// check looks at a node through a shape.
-func (r *reader) check(n *node, s shape, what string) {
+// check looks at a node through a shape. The example is for the hint; it may be empty.
+func (r *reader) check(n *node, s shape, what, example string) {
+	such := s.String()
+	if example != "" {
+		such += ", such as " + example
+	}
 	switch {
 	case n.bad:
 	case slices.Contains(s.kinds(), n.kind):
@@ -37,28 +41,15 @@ func (r *reader) check(n *node, s shape, what string) {
 	case n.kind == nullNode:
 		n.bad = true
 		if n.text == "" {
-			r.list.Errorf(n.at, "missing-value", "%s has no value", what).Hint = "write " + s.String() + ", or leave it out"
+			r.list.Errorf(n.at, "missing-value", "%s has no value", what).Hint = "write " + such
 			break
 		}
 		r.list.Errorf(n.at, "missing-value", "%q means that %s has no value", n.text, what).
-			Hint = "write " + s.String() + "; in quotes it is text: \"" + n.text + "\""
+			Hint = "write " + such + "; in quotes it is text: \"" + n.text + "\""
 	default:
 		n.bad = true
-		r.list.Errorf(n.at, "wrong-type", "%s is %s, not %s", what, n.kind, s).Hint = exampleOf(s)
+		r.list.Errorf(n.at, "wrong-type", "%s is %s", what, n.kind).Hint = "write " + such
 	}
-}
-
-// exampleOf shows how a value of the shape is written, where that helps.
-func exampleOf(s shape) string {
-	switch s := s.(type) {
-	case mapping:
-		if k := s.keys[0]; k.example != "" {
-			return "write keys and values, such as {" + k.name + ": " + k.example + "}"
-		}
-	case list:
-		return "write [..., ...]"
-	}
-	return ""
 }
 
 // text is free text: a name, a label. Its length counts characters.
@@ -233,7 +224,7 @@ func (s list) check(r *reader, n *node, what string) {
 		r.list.Errorf(n.at, "wrong-length", "%s has %d entries", what, len(n.items)).Hint = "write " + s.String()
 	}
 	for i, item := range n.items {
-		r.check(item, s.item, "entry "+strconv.Itoa(i+1)+" of "+what)
+		r.check(item, s.item, "entry "+strconv.Itoa(i+1)+" of "+what, "")
 	}
 }
 
@@ -274,7 +265,8 @@ func (s mapping) check(r *reader, n *node, what string) {
 			r.list.Errorf(e.key.at, "unknown-key", "%q is no key of %s", e.key.text, what).Hint = didYouMean(e.key.text, s.names())
 			continue
 		}
-		r.check(e.value, s.keys[at].shape, within(what, e.key.text))
+		k := s.keys[at]
+		r.check(e.value, k.shape, within(what, k.name), k.example)
 	}
 	for _, k := range s.keys {
 		if k.must && !slices.ContainsFunc(n.entries, func(e entry) bool { return e.key.text == k.name }) {
@@ -322,8 +314,8 @@ func (s table) String() string    { return "a mapping of " + s.words }
 func (s table) check(r *reader, n *node, what string) {
 	seen := make(map[string]diag.Pos, len(n.entries))
 	for _, e := range n.entries {
-		r.check(e.key, s.key, "a key of "+what)
-		r.check(e.value, s.value, within(what, e.key.text))
+		r.check(e.key, s.key, "a key of "+what, "")
+		r.check(e.value, s.value, within(what, e.key.text), "")
 		if e.key.bad {
 			continue
 		}

@@ -89,19 +89,19 @@ func (r *reader) goodLines() (n int, ok bool) {
 			starts = append(starts, n-1)
 		}
 	}
-	k := lastGood(len(starts), func(i int) bool { return r.reads(starts[i]) })
+	few := min(64, 1<<20/max(1, len(r.text))) // how many can be tried one by one
+	k := lastGood(len(starts), few, func(i int) bool { return r.reads(starts[i]) })
 	from, to := starts[k], len(r.lines)
 	if k+1 < len(starts) {
 		to = starts[k+1]
 	}
-	return from + lastGood(to-from, func(i int) bool { return r.reads(from + i) }), true
+	return from + lastGood(to-from, few, func(i int) bool { return r.reads(from + i) }), true
 }
 
-// lastGood is the last i below n that is good, looking at the next ones first; 0 is
-// taken to be good.
-func lastGood(n int, good func(int) bool) int {
-	const few = 64
-	if n > few { // too many to try each
+// lastGood is the last i below n that is good; 0 is taken to be good. Up to few are
+// tried one by one, as what is good and what is not may alternate; more are halved.
+func lastGood(n, few int, good func(int) bool) int {
+	if n > few {
 		lo, hi := 0, n
 		for hi-lo > 1 {
 			if mid := (lo + hi) / 2; good(mid) {
