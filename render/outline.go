@@ -5,21 +5,30 @@ import "platelayer/fonts"
 // Outline is the text as shapes in the text's millimetres: what the writers fill
 // that do not set text. Characters the face lacks are left out.
 func (t *Text) Outline() []Segment {
+	segs, _ := t.Glyphs()
+	return segs
+}
+
+// Glyphs is Outline with the place where the outline of each glyph ends; a blank has
+// none.
+func (t *Text) Glyphs() (outline []Segment, ends []int) {
 	if t.Face == nil {
-		return nil
+		return nil, nil
 	}
 	m := t.Matrix()
-	var out []Segment
 	pen := 0.0
 	for _, r := range t.String {
 		g := t.Face.Glyph(r)
 		if g == nil {
 			continue
 		}
-		out = appendGlyph(out, g, m, pen)
+		if len(g.Outline) > 0 {
+			outline = appendGlyph(outline, g, m, pen)
+			ends = append(ends, len(outline))
+		}
 		pen += g.Advance + t.Tracking/1000
 	}
-	return out
+	return outline, ends
 }
 
 // appendGlyph appends the glyph's closed contours, moved right by pen ems and mapped

@@ -133,12 +133,21 @@ func (p *painter) text(t *render.Text, m render.Matrix) {
 	if !p.reaches(render.ItemBounds(t, render.Identity).Grow(halo), m) {
 		return
 	}
-	segs := t.Outline()
+	// The rasterizer is fastest with small paths: a glyph at a time.
+	segs, ends := t.Glyphs()
+	each := func(paint func([]render.Segment)) {
+		start := 0
+		for _, end := range ends {
+			paint(segs[start:end])
+			start = end
+		}
+	}
 	if t.Haloed() {
-		p.stroke(segs, m, t.Halo, line{2 * t.HaloWidth, render.RoundCap, render.RoundJoin, nil})
+		l := line{2 * t.HaloWidth, render.RoundCap, render.RoundJoin, nil}
+		each(func(g []render.Segment) { p.stroke(g, m, t.Halo, l) })
 	}
 	if t.Color.Set {
-		p.fill(segs, m, t.Color)
+		each(func(g []render.Segment) { p.fill(g, m, t.Color) })
 	}
 }
 

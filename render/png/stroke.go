@@ -21,6 +21,10 @@ type line struct {
 // miterLimit is PDF's: a mitre longer than that many widths becomes a bevel.
 const miterLimit = 10
 
+// smooth is the cosine of the turn, 10 degrees, up to which a corner is a point of a
+// curve, whatever the join.
+const smooth = 0.985
+
 // stroker turns lines into the polygons that they cover.
 type stroker struct {
 	line
@@ -122,7 +126,7 @@ func (s *stroker) dot(p, dir render.Point) {
 	if s.cap == render.ButtCap {
 		return
 	}
-	n := s.normal(dir)
+	n, _ := s.normal(dir)
 	s.right = s.capTo(s.right[:0], p, n)
 	s.right = s.capTo(s.right, p, neg(n))
 	s.emit(s.right)
@@ -130,13 +134,13 @@ func (s *stroker) dot(p, dir render.Point) {
 
 // open is a line with two ends: one side there, a cap, the other side back, a cap.
 func (s *stroker) open(pts []render.Point) {
-	n := s.normal(sub(pts[1], pts[0]))
+	n, length := s.normal(sub(pts[1], pts[0]))
 	first := n
 	s.right, s.left = append(s.right[:0], add(pts[0], n)), append(s.left[:0], sub(pts[0], n))
 	for i := 1; i < len(pts)-1; i++ {
-		next := s.normal(sub(pts[i+1], pts[i]))
-		s.corner(pts[i], n, next)
-		n = next
+		next, l := s.normal(sub(pts[i+1], pts[i]))
+		s.corner(pts[i], n, next, min(l, length))
+		n, length = next, l
 	}
 	s.right = s.capTo(s.right, pts[len(pts)-1], n)
 	for _, p := range slices.Backward(s.left) {
@@ -150,21 +154,31 @@ func (s *stroker) open(pts []render.Point) {
 func (s *stroker) ring(pts []render.Point) {
 	s.right, s.left = s.right[:0], s.left[:0]
 	k := len(pts)
-	n := s.normal(sub(pts[0], pts[k-1]))
+	n, length := s.normal(sub(pts[0], pts[k-1]))
 	for i := range pts {
-		next := s.normal(sub(pts[(i+1)%k], pts[i]))
-		s.corner(pts[i], n, next)
-		n = next
+		next, l := s.normal(sub(pts[(i+1)%k], pts[i]))
+		s.corner(pts[i], n, next, min(l, length))
+		n, length = next, l
 	}
 	slices.Reverse(s.left)
 	s.emit(s.right)
 	s.emit(s.left)
 }
 
-// corner joins the pieces with normals a and b at p on both sides. The inner side
-// goes over p itself, so that short pieces leave no hole.
-func (s *stroker) corner(p, a, b render.Point) {
+// corner joins the pieces with normals a and b, the shorter of them length long, at p
+// on both sides. The inner side goes over p itself, so that short pieces leave no hole.
+func (s *stroker) corner(p, a, b render.Point, length float64) {
 	turn := a.X*b.Y - a.Y*b.X
+	h2 := s.half * s.half
+	cos := a.X*b.X + a.Y*b.Y
+	if cos > smooth*h2 && math.Abs(turn) < s.half*length {
+		// Along a curve the sides do not meet themselves: one point will do, and
+		// this is where most points are.
+		f := h2 / (h2 + cos)
+		m := render.Point{X: (a.X + b.X) * f, Y: (a.Y + b.Y) * f}
+		s.right, s.left = append(s.right, add(p, m)), append(s.left, sub(p, m))
+		return
+	}
 	if turn >= 0 { // clockwise: the right side is inside
 		s.right = append(s.right, add(p, a), p, add(p, b))
 		s.left = s.outer(s.left, p, neg(a), neg(b))
@@ -222,10 +236,11 @@ func (s *stroker) capTo(out []render.Point, p, n render.Point) []render.Point {
 	return append(out, sub(p, n))
 }
 
-// normal is half a width to the right of the direction, as one looks at the paper.
-func (s *stroker) normal(d render.Point) render.Point {
-	l := math.Hypot(d.X, d.Y)
-	return render.Point{X: -d.Y / l * s.half, Y: d.X / l * s.half}
+// normal is half a width to the right of the direction, as one looks at the paper, and
+// the direction's length.
+func (s *stroker) normal(d render.Point) (render.Point, float64) {
+	l := math.Sqrt(d.X*d.X + d.Y*d.Y)
+	return render.Point{X: -d.Y / l * s.half, Y: d.X / l * s.half}, l
 }
 
 func add(a, b render.Point) render.Point { return render.Point{X: a.X + b.X, Y: a.Y + b.Y} }
