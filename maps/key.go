@@ -1,5 +1,7 @@
 package maps
 
+import "strings"
+
 // key describes one key of a definition: everything the loader, the schema, the
 // documentation and the starter know about it.
 type key struct {
@@ -9,6 +11,15 @@ type key struct {
 	fallback string // what holds where the key is left out, as YAML or in words
 	help     string // one or two sentences
 	example  string // as YAML in one line; for a picture, its rows
+}
+
+// inline writes the examples of keys as a mapping in one line.
+func inline(keys []key) string {
+	parts := make([]string, len(keys))
+	for i, k := range keys {
+		parts[i] = k.name + ": " + k.example
+	}
+	return "{" + strings.Join(parts, ", ") + "}"
 }
 
 // theDefinition is what messages call the whole of a file.

@@ -59,6 +59,17 @@ func (n *node) get(key string) *node {
 	return nil
 }
 
+// describe is what the node is, for messages.
+func (n *node) describe() string {
+	switch {
+	case n.literal || n.folded:
+		return "block text"
+	case n.kind == textNode && n.plain && digits.MatchString(n.text):
+		return "a number"
+	}
+	return n.kind.String()
+}
+
 const (
 	// maxDepth is how deep lists and mappings may nest; a definition needs five.
 	maxDepth = 32

@@ -50,14 +50,6 @@ func (p picture) check(r *reader, n *node, what string) {
 	}
 }
 
-// describe is what the node is, more exactly than its kind.
-func (n *node) describe() string {
-	if n.literal || n.folded {
-		return "block text"
-	}
-	return n.kind.String()
-}
-
 // row is a row of a picture: its text and where that starts in the source.
 type row struct {
 	text string

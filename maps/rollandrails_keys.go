@@ -155,15 +155,7 @@ func wheelKeys() []key {
 	return keys
 }
 
-// inline writes the examples of keys as a mapping in one line.
-func inline(keys []key) string {
-	parts := make([]string, len(keys))
-	for i, k := range keys {
-		parts[i] = k.name + ": " + k.example
-	}
-	return "{" + strings.Join(parts, ", ") + "}"
-}
-
+// ints writes numbers as a list in one line.
 func ints(values []int) string {
 	parts := make([]string, len(values))
 	for i, v := range values {

@@ -31,6 +31,9 @@ type object = map[string]any
 // check looks at a node through a shape. The example is for the hint; it may be empty.
 func (r *reader) check(n *node, s shape, what, example string) {
 	such := s.String()
+	if m, ok := s.(mapping); ok && example == "" {
+		example = inline(m.keys)
+	}
 	if example != "" {
 		such += ", such as " + example
 	}
@@ -48,7 +51,7 @@ func (r *reader) check(n *node, s shape, what, example string) {
 			Hint = "write " + such + "; in quotes it is text: \"" + n.text + "\""
 	default:
 		n.bad = true
-		r.list.Errorf(n.at, "wrong-type", "%s is %s", what, n.kind).Hint = "write " + such
+		r.list.Errorf(n.at, "wrong-type", "%s is %s", what, n.describe()).Hint = "write " + such
 	}
 }
 
