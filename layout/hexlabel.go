@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -12,75 +13,119 @@ import (
 	"platelayer/render"
 )
 
-// The label of a hex is set in a corner: at the bottom of pointy hexes, at the lower
-// right of flat ones, where no track runs. In a city, which no track enters, it
-// stands at the bottom.
+// The label of a hex is set in a corner, inside the tightest curve of track round it:
+// at the bottom of pointy hexes, at the lower right of flat ones, or at the lower left
+// where a river takes that corner. In a city, which no track enters, it stands at the
+// bottom. Lengths are sides from the middle of the hex.
 const (
-	referenceSize = 5.0
-	referenceAt   = .715 // from the middle towards the corner, in sides
-	cityLabelAt   = .735
+	referenceSize = 5.0 // points
+	bottomLabel   = .715
+	bentLabel     = .695 // in a corner that a river takes
+	cityLabel     = .735
 	flatCityLabel = .700
+	flatLabelX    = .475 // the label's end nearest to the corner
+	flatLabelY    = .715
 )
 
-// referenceCorner is the corner the label stands in.
-func (m *HexMap) referenceCorner() hex.Corner {
+// referenceCorners are the corners a label may stand in, the best first.
+func (m *HexMap) referenceCorners() []hex.Corner {
 	if m.Grid.Orientation == hex.FlatTop {
-		return 0
+		return []hex.Corner{0, 1}
 	}
-	return 1
+	return []hex.Corner{1}
+}
+
+// hexCorner is a corner of a hex.
+type hexCorner struct {
+	at     hex.Coord
+	corner hex.Corner
 }
 
 // drawReferences sets the labels of the hexes: none in towns, none where a river has
 // its name, none where hexes are too small.
 func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names []riverName) {
-	if !c.Theme.References {
+	if !c.Theme.References || p.Size <= 0 {
 		return
 	}
-	corner := m.referenceCorner()
-	named := map[hex.Coord]bool{}
+	corners := m.referenceCorners()
+	named, bent := map[hexCorner]bool{}, map[hexCorner]bool{}
 	for i := range names {
 		n := &names[i]
-		if n.corner == corner || n.corner < 0 && (n.side == hex.Side(corner) || n.side == hex.Side(corner).Turn(1)) {
-			named[n.in] = true
+		for _, k := range corners {
+			if n.corner == k || n.corner < 0 && (n.side == hex.Side(k) || n.side == hex.Side(k).Turn(1)) {
+				named[hexCorner{n.in, k}] = true
+			}
 		}
 	}
-	bends := map[hex.Coord]bool{} // where a river takes the tip of the corner
 	for i := range courses {
 		for k := 1; k < len(courses[i].edges); k++ {
-			if h := courses[i].inner(k); hex.VertexOf(h, corner) == courses[i].at[k] {
-				bends[h] = true
+			h := courses[i].inner(k)
+			for _, corner := range corners {
+				if hex.VertexOf(h, corner) == courses[i].at[k] {
+					bent[hexCorner{h, corner}] = true
+				}
 			}
 		}
 	}
 	st := Style{Face: fonts.Regular, Size: referenceSize * c.Theme.Small, Color: c.Theme.Reference}
 	flat := m.Grid.Orientation == hex.FlatTop
-	room := .52 * p.Size // the corner's width there
-	if flat {
-		room = .44 * p.Size
-	}
 	c.Group("references", func(c *Canvas) {
 		for i, g := range m.Ground {
+			if !g.Land() {
+				continue
+			}
 			at := m.Grid.At(i)
-			if !g.Land() || named[at] || m.Stops[at] == TownStop {
-				continue
-			}
 			label := m.Grid.Label(at)
-			if label == "" || st.Face.Width(label, st.Size, 0) > room {
+			if m.Stops[at] == TownStop || label == "" {
 				continue
 			}
-			q, d, r := p.Center(at), p.CornerDirection(corner), referenceAt
-			if bends[at] {
-				r -= .02
-			}
+			q := p.Center(at)
+			w := st.Face.Width(label, st.Size, 0) / p.Size
 			if m.Stops[at] == CityStop {
-				d, r = hex.Point{X: 0, Y: 1}, cityLabelAt
+				y := cityLabel
 				if flat {
-					r = flatCityLabel
+					y = flatCityLabel
 				}
+				if w < .6 {
+					c.Text(q.X, q.Y+y*p.Size, label, st, Center, CapMiddle)
+				}
+				continue
 			}
-			c.Text(q.X+r*d.X*p.Size, q.Y+r*d.Y*p.Size, label, st, Center, CapMiddle)
+			for pass := range 2 { // a corner without a river first
+				k := slices.IndexFunc(corners, func(k hex.Corner) bool {
+					h := hexCorner{at, k}
+					return !named[h] && bent[h] == (pass == 1) && labelFits(flat, pass == 1, w)
+				})
+				if k < 0 {
+					continue
+				}
+				d := p.CornerDirection(corners[k])
+				x, y, align := 0.0, bottomLabel, Center
+				switch {
+				case pass == 1:
+					x, y = bentLabel*d.X, bentLabel*d.Y
+				case flat && d.X > 0:
+					x, y, align = flatLabelX, flatLabelY, Right
+				case flat:
+					x, y, align = -flatLabelX, flatLabelY, Left
+				}
+				c.Text(q.X+x*p.Size, q.Y+y*p.Size, label, st, align, CapMiddle)
+				break
+			}
 		}
 	})
+}
+
+// labelFits tells whether a label so wide fits a corner, between track and river
+// where one takes it.
+func labelFits(flat, bent bool, w float64) bool {
+	switch {
+	case flat && bent:
+		return w < .23
+	case flat:
+		return w < .34
+	}
+	return w < .52
 }
 
 // Names of seas and lands keep clear of all ink by nameClearance, in millimetres, by

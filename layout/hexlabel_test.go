@@ -96,8 +96,10 @@ func TestReferences(t *testing.T) {
 		m := mapOf(o, "....", "..w.", "....", "....")
 		town, city, named := m.Grid.Coord(0, 0), m.Grid.Coord(3, 0), m.Grid.Coord(1, 2)
 		m.Stops[town], m.Stops[city] = TownStop, CityStop
-		k := m.referenceCorner()
-		m.Rivers = []MapRiver{{Name: "Po", Width: 1, Edges: sidesOf(named, hex.Side(k), hex.Side(k).Turn(1))}}
+		for i, k := range m.referenceCorners() {
+			// In a flat hex the label has a second corner, which this takes too.
+			m.Rivers = append(m.Rivers, MapRiver{Name: "Po", Width: 1 + i, Edges: sidesOf(named, hex.Side(k), hex.Side(k).Turn(1))})
+		}
 		p := hex.Plane{Orientation: o, Size: 10.3}
 		c := testCanvas(t, "color")
 		m.Draw(c, p, nil)
