@@ -213,13 +213,25 @@ func (m *HexMap) clearOfLand(p hex.Plane, r render.Rect) bool {
 		case g.Land():
 			o := p
 			o.Size *= 1 + bandWidth/cos30
-			clear = !overlaps(around(p.Center(c), o), r)
+			q := p.Center(c)
+			switch d := beside(q, r); { // most hexes are clearly in or out
+			case d >= o.Size:
+			case d < o.Size*cos30:
+				clear = false
+			default:
+				clear = !overlaps(around(q, o), r)
+			}
 		case g == Water:
 			clear = m.clearOfCoast(p, c, r)
 		}
 		return clear
 	})
 	return clear
+}
+
+// beside is the distance from a point to a rectangle, 0 inside.
+func beside(q hex.Point, r render.Rect) float64 {
+	return math.Hypot(max(r.X-q.X, 0, q.X-r.X-r.W), max(r.Y-q.Y, 0, q.Y-r.Y-r.H))
 }
 
 // around is the hexagon of the plane's size around a point.

@@ -29,14 +29,20 @@ const (
 // on, else a page with the map and one with the tables.
 func (s *sheet) composeGame(p layout.Paper) []render.Page {
 	panel := s.hexMap()
-	best := s.sideBySide(panel, p.Height, p.Width)
-	if stacked := s.onTop(panel, p.Width, p.Height); stacked.better(best) {
-		best = stacked
-	}
-	if best.plane.Size < minSide {
+	plan := s.planGame(panel, p)
+	if plan.plane.Size < minSide {
 		return append(s.mapPages(panel, p), s.tablePages(p)...)
 	}
-	return []render.Page{s.drawGame(panel, best)}
+	return []render.Page{s.drawGame(panel, plan)}
+}
+
+// planGame is the better of a lying and an upright page: the one with larger hexes.
+func (s *sheet) planGame(panel *layout.HexMap, p layout.Paper) gamePlan {
+	best := s.sideBySide(panel, p.Height, p.Width)
+	if stacked := s.onTop(panel, p.Width, p.Height, best.plane.Size); stacked.better(best) {
+		return stacked
+	}
+	return best
 }
 
 // gamePlan is a way to put the game sheet on one page. The zero plan is none.
@@ -89,8 +95,9 @@ func (s *sheet) sideBySide(panel *layout.HexMap, w, h float64) gamePlan {
 	})
 }
 
-// onTop plans an upright page: the map on top, two columns of tables under it.
-func (s *sheet) onTop(panel *layout.HexMap, w, h float64) gamePlan {
+// onTop plans an upright page: the map on top, two columns of tables under it. It
+// is not looked for further than sides of least.
+func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
 	p := gamePlan{width: w, height: h}
 	full := w - 2*margin
 	cw := (full - columnGap) / 2
@@ -124,7 +131,7 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h float64) gamePlan {
 			}
 			q := p
 			q.columns = []column{{margin, y, cw, high, left}, {margin + cw + columnGap, y, cw, high, right}}
-			if plane, ps, ok := t.inVoids(panel, area, out); ok {
+			if plane, ps, ok := t.inVoids(panel, area, out, max(least, best.plane.Size)+.05); ok {
 				q.plane, q.floats = plane, ps
 				q.air = air
 				if q.better(best) {
@@ -162,7 +169,7 @@ func (s *sheet) bestVoids(panel *layout.HexMap, p gamePlan, area render.Rect, co
 		if !fits {
 			continue
 		}
-		plane, ps, ok := s.inVoids(panel, area, out)
+		plane, ps, ok := s.inVoids(panel, area, out, best.plane.Size+.05)
 		if !ok {
 			continue
 		}

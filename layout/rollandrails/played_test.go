@@ -193,10 +193,7 @@ func TestPlayedSheet(t *testing.T) {
 	var list diag.List
 	pen := pencil{layout.NewCanvas(o.Theme, o.Words, nil, &list), t}
 	s := newSheet(pen.Canvas, m, 0, false)
-	plan := s.sideBySide(s.hexMap(), o.Paper.Height, o.Paper.Width)
-	if stacked := s.onTop(s.hexMap(), o.Paper.Width, o.Paper.Height); stacked.better(plan) {
-		plan = stacked
-	}
+	plan := s.planGame(s.hexMap(), o.Paper)
 	colors := []theme.Color{"#D6473A", "#3C74C4", "#3E9B5F", "#E0B020"}
 	for i := range m.Cities {
 		way := route(m, m.Cities[i].At.V, m.Cities[(i+1)%len(m.Cities)].At.V)

@@ -19,36 +19,38 @@ type placed struct {
 }
 
 // inVoids finds the largest hexes at which the map stands in the area and the floats
-// stand beside it, each at an edge of the area and clear of the map's ink. A smaller
-// map leaves more void, so that there is always some size at which they fit, unless
-// the area is too small for the floats themselves.
-func (s *sheet) inVoids(panel *layout.HexMap, area render.Rect, floats []float) (hex.Plane, []placed, bool) {
+// stand beside it, each at an edge of the area and clear of the map's ink; ok is
+// false where no hexes with sides above least do. A smaller map leaves more void, so
+// that the largest is found by halving.
+func (s *sheet) inVoids(panel *layout.HexMap, area render.Rect, floats []float, least float64) (plane hex.Plane, ps []placed, ok bool) {
+	most := panel.Fit(area, maxSide).Size
+	if most <= least {
+		return hex.Plane{}, nil, false
+	}
 	sizes := make([]render.Rect, len(floats))
 	for i, f := range floats {
 		sizes[i] = render.Rect{W: f.w, H: s.height(f.section, f.w)}
 	}
-	centred := panel.Fit(area, maxSide)
-	try := func(side float64) (hex.Plane, []placed, bool) {
+	try := func(side float64) bool {
 		for _, at := range [][2]float64{{.5, .5}, {0, .5}, {.5, 0}, {1, .5}, {.5, 1}, {0, 0}, {1, 0}, {0, 1}, {1, 1}} {
-			plane := put(panel, area, side, at[0], at[1])
-			if ps, ok := place(panel, plane, area, floats, sizes); ok {
-				return plane, ps, true
+			p := put(panel, area, side, at[0], at[1])
+			if q, ok := place(panel, p, area, floats, sizes); ok {
+				plane, ps = p, q
+				return true
 			}
 		}
-		return hex.Plane{}, nil, false
+		return false
 	}
-	if plane, ps, ok := try(centred.Size); ok {
+	if try(most) {
 		return plane, ps, true
 	}
-	lo, hi := centred.Size*.5, centred.Size // fits or not, does not
-	plane, ps, ok := try(lo)
-	if !ok {
+	lo, hi := max(least, most/2), most // fits, does not
+	if !try(lo) {
 		return hex.Plane{}, nil, false
 	}
 	for hi-lo > .04 {
-		mid := (lo + hi) / 2
-		if p, q, ok := try(mid); ok {
-			lo, plane, ps = mid, p, q
+		if mid := (lo + hi) / 2; try(mid) {
+			lo = mid
 		} else {
 			hi = mid
 		}
