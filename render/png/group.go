@@ -35,31 +35,32 @@ func (p *painter) group(g *render.Group, m render.Matrix) error {
 	if part.Empty() {
 		return nil
 	}
-	sub := image.NewRGBA(image.Rectangle{Max: part.Size()})
 	if straight {
-		// The same pixels, counted from the part's corner.
-		sub.Pix, sub.Stride = p.img.Pix[p.img.PixOffset(part.Min.X, part.Min.Y):], p.img.Stride
-	} else {
-		draw.Draw(sub, sub.Rect, p.img, part.Min, draw.Src)
+		sub, move := p.part(part)
+		return sub.items(g.Items, move.Mul(inner))
 	}
+	sub := image.NewRGBA(image.Rectangle{Max: part.Size()})
+	draw.Draw(sub, sub.Rect, p.img, part.Min, draw.Src)
 	move := render.Translate(-float64(part.Min.X), -float64(part.Min.Y))
 	if err := newPainter(sub).items(g.Items, move.Mul(inner)); err != nil {
 		return err
 	}
-	if !straight {
-		mask := gg.NewContext(sub.Rect.Dx(), sub.Rect.Dy())
-		c := *g.Clip
-		for _, q := range (&render.Builder{}).Rect(c.X, c.Y, c.W, c.H, 0).Segments {
-			if q.Op != render.Close {
-				r := move.Mul(m).Apply(q.P[0])
-				mask.LineTo(r.X, r.Y)
-			}
-		}
-		mask.SetRGB(0, 0, 0)
-		mask.Fill()
-		draw.DrawMask(p.img, part, sub, image.Point{}, mask.Image(), image.Point{}, draw.Over)
+	mask := gg.NewContext(sub.Rect.Dx(), sub.Rect.Dy())
+	for _, q := range g.Clip.Box().Corners() {
+		q = move.Mul(m).Apply(q)
+		mask.LineTo(q.X, q.Y)
 	}
+	mask.SetRGB(0, 0, 0)
+	mask.Fill()
+	draw.DrawMask(p.img, part, sub, image.Point{}, mask.Image(), image.Point{}, draw.Over)
 	return nil
+}
+
+// part is a painter of a part of the picture, and the matrix that maps the pixels of
+// the picture to its own. The pixels are the same, counted from the part's corner.
+func (p *painter) part(r image.Rectangle) (*painter, render.Matrix) {
+	sub := &image.RGBA{Pix: p.img.Pix[p.img.PixOffset(r.Min.X, r.Min.Y):], Stride: p.img.Stride, Rect: image.Rectangle{Max: r.Size()}}
+	return newPainter(sub), render.Translate(-float64(r.Min.X), -float64(r.Min.Y))
 }
 
 // maxSource is the largest picture that is decoded, in pixels.
