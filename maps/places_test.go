@@ -108,3 +108,31 @@ func TestGrids(t *testing.T) {
 		}
 	}
 }
+
+// TestLateSlips: the place of a slip is found in long files too, also where nothing but
+// the answer of YAML itself shows it.
+func TestLateSlips(t *testing.T) {
+	for _, lines := range []int{10, 1000, 6000, 30_000} {
+		var b strings.Builder
+		b.WriteString(small + "recipe:\n")
+		for i := range lines {
+			fmt.Fprintf(&b, "  key-%d: 1\n", i)
+		}
+		last := strings.Count(b.String(), "\n")
+		for slip, want := range map[string]string{
+			"  key: a: b\n":                            fmt.Sprintf("%d:9+1 invalid-syntax", last+1),
+			"  key: |\n    a\n   b\n":                  fmt.Sprintf("%d:5+1 uneven-picture", last+2),
+			"    key: a\n":                             fmt.Sprintf("%d:5+6 invalid-syntax", last+1),
+			"  key\n  key: a\n":                        fmt.Sprintf("%d:3+3 invalid-syntax", last+1),
+			"  list:\n    - |\n     a\n    - b\n  c\n": fmt.Sprintf("%d:3+1 invalid-syntax", last+5),
+		} {
+			if lines == 30_000 && !strings.Contains(slip, "a: b") {
+				continue // beyond the size that is searched
+			}
+			_, l := Load("x.yaml", []byte(b.String()+slip))
+			if got := brief(l); got != want {
+				t.Errorf("%d lines and %q: got %s, want %s", lines, slip, got, want)
+			}
+		}
+	}
+}
