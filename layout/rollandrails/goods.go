@@ -11,6 +11,10 @@ func (s *sheet) goods(x, y, w float64) (bottom float64) {
 	s.group("goods", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("goods"), s.word("goods-hint"))
 		n := len(s.m.Goods)
+		if n > mostSets {
+			bottom = s.goodsTallies(x, top, w)
+			return
+		}
 		const gap, token = 2.0, 4.65
 		cols := max(1, min(n, int((w+gap)/(17.6+gap))))
 		if per := (n + cols - 1) / cols; per > 0 {
@@ -31,5 +35,22 @@ func (s *sheet) goods(x, y, w float64) (bottom float64) {
 			bottom = Y + bh
 		}
 	})
+	return bottom
+}
+
+// goodsTallies is a box for each kind of set in which its sets are counted off.
+func (s *sheet) goodsTallies(x, y, w float64) (bottom float64) {
+	const gap, token, high, between = 2.0, 4.65, 13.0, 1.5
+	kinds := tallied(s.m)
+	cols := max(1, int((w+gap)/(30+gap)))
+	bw := (w - gap*float64(cols-1)) / float64(cols)
+	for i, k := range kinds {
+		X, Y := x+float64(i%cols)*(bw+gap), y+float64(i/cols)*(high+between)
+		s.tally(X, Y, bw, high, k.count)
+		for j, c := range k.set {
+			s.Token(X+bw-3.6-float64(rules.SetSize-1-j)*5.6, Y+3.9, token, layout.Good(c))
+		}
+		bottom = Y + high
+	}
 	return bottom
 }

@@ -1,6 +1,8 @@
 package rollandrails
 
 import (
+	"strconv"
+
 	"platelayer/layout"
 	rules "platelayer/rules/rollandrails"
 )
@@ -22,6 +24,11 @@ func (s *sheet) newCities(x, y, w float64) (bottom float64) {
 		cw := (w - gap*(rules.Colors-1)) / rules.Colors
 		per := min(most, max(1, int((cw+inner)/(least+inner))))
 		rows := (most + per - 1) / per
+		if rows > mostRows {
+			s.newCityTallies(x, top, cw, gap)
+			bottom = top + tallyHeight
+			return
+		}
 		bw := (cw - inner*float64(per-1)) / float64(per)
 		bh := s.between(8.0, 11.4)
 		if rows > 1 || per > 1 || s.solo {
@@ -51,4 +58,17 @@ func (s *sheet) newCities(x, y, w float64) (bottom float64) {
 		bottom = top + float64(rows)*bh + float64(rows-1)*inner
 	})
 	return bottom
+}
+
+// tallyHeight is how high a tally of the New City table is.
+const tallyHeight = 19.0
+
+// newCityTallies is a box for each colour in which its cities are counted off.
+func (s *sheet) newCityTallies(x, y, w, gap float64) {
+	for c := range rules.Color(rules.Colors) {
+		X := x + float64(c)*(w+gap)
+		s.Frame(X, y, w, tallyHeight, .6, .9)
+		s.Token(X+w/2, y+4.6, 5, layout.Good(c))
+		s.TextIn(X+w/2, y+11, w-2, strconv.Itoa(s.m.NewCities[c].V)+" ×", s.Figure(7), layout.Center, layout.Baseline)
+	}
 }

@@ -35,11 +35,16 @@ func composePlayer(c *layout.Canvas, m *rules.Map, players int, width, height fl
 		// A little more room is better spent on gaps than on a crooked scale.
 		k = min(1, w/leastWidth, h/leastHeight)
 	}
+	p, ok := s.playerPlan(w/k, h/k)
+	for !ok && k > .4 { // tables of an uncommon size
+		k *= .97
+		p, ok = s.playerPlan(w/k, h/k)
+	}
 	s.shrunk(k, PlayerSheet)
 	s.Transform("player sheet", render.Matrix{A: k, D: k, E: margin, F: margin}, func(c *layout.Canvas) {
 		t := *s
 		t.Canvas = c
-		t.playerBody(w/k, h/k)
+		t.playerBody(p)
 	})
 	return s.page(PlayerSheet, s.word("player-sheet"), width, height, foot)
 }
@@ -93,27 +98,34 @@ func (s *sheet) plan(w, h, wheel float64) (p playerPlan, ok bool) {
 	return p, ok
 }
 
-// playerBody draws the sheet into a rectangle at the origin: three bands in the
-// order of play. Where there are more circles for money than fit, the wheel gives
-// way first; then the last rows are left out, and said to be.
-func (s *sheet) playerBody(w, h float64) {
+// playerPlan divides a body so that all fits. Where there are more circles for money
+// than that, the wheel gives way first, then the last of the circles; ok is false
+// where even so it does not fit.
+func (s *sheet) playerPlan(w, h float64) (p playerPlan, ok bool) {
+	const fewest = 30 // circles
+	s.circles = s.m.Resources.V
+	for _, wheel := range []float64{62, 58, 55} {
+		if p, ok = s.plan(w, h, wheel); ok {
+			return p, true
+		}
+	}
+	for !ok && s.circles > fewest {
+		s.circles--
+		p, ok = s.plan(w, h, 55)
+	}
+	return p, ok
+}
+
+// playerBody draws the sheet at the origin: three bands in the order of play.
+func (s *sheet) playerBody(p playerPlan) {
+	w, h := p.w, p.h
+	if all := s.m.Resources.V; s.circles < all && s.Problems != nil {
+		s.Problems.Warnf(s.m.Resources.At, "cut-resources", "of %d resources the player sheet has room for %d", all, s.circles)
+	}
 	s.group("head", func(s *sheet) {
 		s.PageHead(0, 0, w, s.word("roll-and-rails"), s.word("player-sheet"))
 		s.information(0, 13.4, w)
 	})
-	var p playerPlan
-	ok := false
-	for _, wheel := range []float64{62, 58, 55} {
-		if p, ok = s.plan(w, h, wheel); ok {
-			break
-		}
-	}
-	for all := s.circles; !ok && s.circles > 10; {
-		s.circles--
-		if p, ok = s.plan(w, h, 55); ok && s.Problems != nil {
-			s.Problems.Warnf(s.m.Resources.At, "cut-resources", "of %d resources the player sheet has room for %d", all, s.circles)
-		}
-	}
 	spare := max(0, h-firstBand-p.top-p.middle-p.bottom-2*s.gap())
 	gap := s.gap() + min(1.4, spare/2)
 	spare -= 2 * (gap - s.gap())

@@ -64,6 +64,11 @@ func (s *sheet) setup(x, y, w float64) (bottom float64) {
 		longest = min(longest, w*.2)
 		boxes := fitMarks(most, w-name-longest-2.5, s.between(6.2, 7.2))
 		rh := max(s.between(7.4, 9.3), boxes.height()+s.between(.9, 2.1))
+		tally := boxes.lines > mostLines
+		if tally {
+			boxes = marks{side: 9, lines: 1, per: 1}
+			rh = 10.4
+		}
 		left := x + w - boxes.side - float64(boxes.per-1)*boxes.pitch
 		mid := top + rh/2 - .5
 		for v := 1; v <= rules.BlockedDie; v++ {
@@ -74,10 +79,16 @@ func (s *sheet) setup(x, y, w float64) (bottom float64) {
 			s.Die(x+die/2, mid, die, v, .8)
 			s.Token(x+(die+name)/2, mid, good, layout.Good(c))
 			s.TextIn(x+name, mid, longest, s.word("good-"+c.String()), s.Regular(9), layout.Left, layout.CapMiddle)
-			boxes.draw(s, x+w, mid, s.m.Setup[c].V)
+			if tally {
+				s.tally(x+name+longest+2.5, mid-boxes.side/2, w-name-longest-2.5, boxes.side, s.m.Setup[c].V)
+			} else {
+				boxes.draw(s, x+w, mid, s.m.Setup[c].V)
+			}
 			// Where boxes of two rows nearly touch, a line between them is noise.
 			end := x + w
-			if rh-boxes.height() < 1.6 {
+			if tally {
+				end = x + name + longest + 1.5
+			} else if rh-boxes.height() < 1.6 {
 				end = left - 1
 			}
 			if !s.solo || v < rules.Colors {

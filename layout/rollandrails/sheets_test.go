@@ -42,6 +42,44 @@ func oddMap(t testing.TB) *rules.Map {
 	return &m
 }
 
+// longMap has more rounds than fit beside each other.
+func longMap(t testing.TB) *rules.Map {
+	m := *bundled(t, "deutschland")
+	m.Solo, m.Rounds[2] = value(rules.RoundsRange.Max), value(rules.RoundsRange.Max)
+	return &m
+}
+
+// hugeMap has as much of everything as the rules allow.
+func hugeMap(t testing.TB) *rules.Map {
+	m := *longMap(t)
+	for i := range m.Medals {
+		m.Medals[i] = value(rules.MedalRange.Max - 3 + i)
+	}
+	for c := range rules.Colors {
+		m.Setup[c] = value(rules.SetupRange.Max)
+		m.NewCities[c] = value(rules.NewCityRange.Max)
+	}
+	for i := 0; len(m.Goods) < rules.GoodsRange.Max; i++ {
+		m.Goods = append(m.Goods, m.Goods[i])
+	}
+	m.Resources = value(rules.ResourcesRange.Max)
+	return &m
+}
+
+// However much there is, a section is no higher than half a page.
+func TestHugeTables(t *testing.T) {
+	look, _ := theme.Get("color")
+	en, _ := words.Load("en")
+	s := newSheet(layout.NewCanvas(look, en, nil, nil), hugeMap(t), 0, false)
+	for name, f := range map[string]section{"setup": (*sheet).setup, "goods": (*sheet).goods, "new city": (*sheet).newCities, "deliveries": (*sheet).deliveries} {
+		for _, w := range []float64{80, 103, 130} {
+			if h := s.height(f, w); h > 130 {
+				t.Errorf("%s is %.0f mm high at a width of %.0f", name, h, w)
+			}
+		}
+	}
+}
+
 // smallMap has the least of everything.
 func smallMap(t testing.TB) *rules.Map {
 	m := *bundled(t, "deutschland")
@@ -60,27 +98,15 @@ func smallMap(t testing.TB) *rules.Map {
 	return &m
 }
 
-// No theme, language, paper or table makes the player sheet or the solo sheet leave
-// the page, the place of the measuring bars, or what stands beside it.
-func TestSheetsPassPreflight(t *testing.T) {
+// No table of an uncommon size makes the player sheet or the solo sheet leave the page,
+// the place of the measuring bars, or what stands beside it.
+func TestOddTablesPassPreflight(t *testing.T) {
 	half := layout.Paper{Name: "half-letter", Width: 139.7, Height: 215.9}
-	var papers []layout.Paper
-	for _, p := range layout.Papers {
-		if p.Width > half.Width {
-			papers = append(papers, p)
-		}
-	}
 	check := func(m *rules.Map, name, lang, th string, p layout.Paper) {
 		t.Run(strings.Join([]string{name, lang, th, p.Name}, "/"), func(t *testing.T) { preflightSheets(t, m, lang, th, p) })
 	}
 	langs := words.Languages()
-	m := bundled(t, "deutschland")
-	for i, th := range theme.Names {
-		for j, p := range append(papers, half) {
-			check(m, "germany", langs[(i+j)%len(langs)], th, p)
-		}
-	}
-	maps := map[string]*rules.Map{"flat": bundled(t, "mekong"), "odd": oddMap(t), "small": smallMap(t)}
+	maps := map[string]*rules.Map{"usual": bundled(t, "deutschland"), "odd": oddMap(t), "long": longMap(t), "huge": hugeMap(t), "small": smallMap(t)}
 	for _, name := range slices.Sorted(stdmaps.Keys(maps)) {
 		for _, lang := range langs {
 			for _, th := range []string{"color", "contrast"} {
@@ -380,7 +406,7 @@ func TestSoloWheel(t *testing.T) {
 
 // Boxes, circles and columns are as many as the map says.
 func TestTablesOfTheMap(t *testing.T) {
-	for name, m := range map[string]*rules.Map{"germany": bundled(t, "deutschland"), "odd": oddMap(t), "small": smallMap(t)} {
+	for name, m := range map[string]*rules.Map{"germany": bundled(t, "deutschland"), "odd": oddMap(t), "long": longMap(t), "small": smallMap(t)} {
 		marks, cities := 0, 0
 		for c := range rules.Colors {
 			marks += m.Setup[c].V

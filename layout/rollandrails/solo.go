@@ -23,6 +23,12 @@ const (
 // on, else a page with the map and as many as the tables need.
 func composeSolo(c *layout.Canvas, m *rules.Map, p layout.Paper) []render.Page {
 	s := newSheet(c, m, 1, true)
+	if most := 150; s.circles > most {
+		if s.Problems != nil {
+			s.Problems.Warnf(m.Resources.At, "cut-resources", "of %d resources the solo sheet has room for %d", s.circles, most)
+		}
+		s.circles = most
+	}
 	panel := s.hexMap()
 	best := s.planSolo(panel, p)
 	if best.plane.Size < minSide {
