@@ -136,22 +136,21 @@ func (s *source) secondDocument() int {
 // and nil comes back.
 func (r *reader) convert(y *yaml.Node, depth int) *node {
 	n := &node{at: r.at(y)}
+	// A tag and an anchor may stand before a node, in any order and on lines of
+	// their own; its place is that of the first of them.
+	word, _, _ := strings.Cut(r.from(n.at.Line, n.at.Col), " ")
 	switch {
 	case depth > maxDepth:
 		r.list.Errorf(n.at, "deep-nesting", tooDeep)
 		return nil
 	case y.Kind == yaml.AliasNode:
-		n.at.Len = utf8.RuneCountInString(y.Value) + 1
-		r.list.Errorf(n.at, "unsupported-yaml", "the alias %q is not followed", "*"+y.Value).Hint = "write the value itself; text that begins with * goes in quotes"
+		r.unsupported(n, word, "the alias %q is not followed", "*"+y.Value, "write the value itself; text that begins with * goes in quotes")
+		return nil
+	case strings.HasPrefix(word, "!"):
+		r.unsupported(n, word, "the tag %q has no use here", word, "leave it out; text that begins with ! goes in quotes")
 		return nil
 	case y.Anchor != "":
-		n.at.Len = utf8.RuneCountInString(y.Anchor) + 1
-		r.list.Errorf(n.at, "unsupported-yaml", "the anchor %q has no use here", "&"+y.Anchor).Hint = "leave it out; text that begins with & goes in quotes"
-		return nil
-	case y.Style&yaml.TaggedStyle != 0 || strings.HasPrefix(r.from(n.at.Line, n.at.Col), "!"):
-		tag, _, _ := strings.Cut(r.from(n.at.Line, n.at.Col), " ")
-		n.at.Len = max(1, utf8.RuneCountInString(tag))
-		r.list.Errorf(n.at, "unsupported-yaml", "the tag %q has no use here", tag).Hint = "leave it out; text that begins with ! goes in quotes"
+		r.unsupported(n, word, "the anchor %q has no use here", "&"+y.Anchor, "leave it out; text that begins with & goes in quotes")
 		return nil
 	}
 	switch y.Kind {
@@ -177,6 +176,12 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 		r.convertEntries(n, y, depth)
 	}
 	return n
+}
+
+// unsupported reports a part of YAML that is not read. word is what stands there.
+func (r *reader) unsupported(n *node, word, format, what, hint string) {
+	n.at.Len = max(1, min(utf8.RuneCountInString(word), utf8.RuneCountInString(what)))
+	r.list.Errorf(n.at, "unsupported-yaml", format, what).Hint = hint
 }
 
 // at is the place of a node. yaml.v3 puts what is not there behind the end of the
