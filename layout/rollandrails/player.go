@@ -109,11 +109,17 @@ func (s *sheet) playerPlan(w, h float64) (p playerPlan, ok bool) {
 			return p, true
 		}
 	}
-	for !ok && s.circles > fewest {
-		s.circles--
-		p, ok = s.plan(w, h, 55)
+	few, many := min(fewest, s.circles), s.circles // fit or never will, do not fit
+	for many-few > 1 {
+		s.circles = (few + many) / 2
+		if _, ok = s.plan(w, h, 55); ok {
+			few = s.circles
+		} else {
+			many = s.circles
+		}
 	}
-	return p, ok
+	s.circles = few
+	return s.plan(w, h, 55)
 }
 
 // playerBody draws the sheet at the origin: three bands in the order of play.
