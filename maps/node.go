@@ -138,7 +138,7 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 	n := &node{at: r.at(y)}
 	// A tag and an anchor may stand before a node, in any order and on lines of
 	// their own; its place is that of the first of them.
-	word, _, _ := strings.Cut(r.from(n.at.Line, n.at.Col), " ")
+	word := r.markAt(n.at)
 	switch {
 	case depth > maxDepth:
 		r.list.Errorf(n.at, "deep-nesting", tooDeep)
@@ -176,6 +176,16 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 		r.convertEntries(n, y, depth)
 	}
 	return n
+}
+
+// markAt is the tag, anchor or alias that stands at a place, "" where none does.
+func (r *reader) markAt(at diag.Pos) string {
+	rest := r.from(at.Line, at.Col)
+	if rest == "" || !strings.ContainsRune("!&*", rune(rest[0])) {
+		return ""
+	}
+	word, _, _ := strings.Cut(rest, " ")
+	return word
 }
 
 // unsupported reports a part of YAML that is not read. word is what stands there.
