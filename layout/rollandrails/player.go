@@ -53,7 +53,7 @@ func composePlayer(c *layout.Canvas, m *rules.Map, players int, width, height fl
 func (s *sheet) shrunk(k float64, name string) {
 	if k < .995 && s.Problems != nil {
 		s.Problems.Warnf(s.m.At, "small-paper", "the %s sheet is printed at %.0f %% of its size to fit the paper", name, 100*k).
-			Hint = "paper from A5 or half a Letter is large enough"
+			Hint = "larger paper or smaller tables leave it as it is"
 	}
 }
 

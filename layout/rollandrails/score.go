@@ -43,7 +43,7 @@ func (s *sheet) scoreIn(x, y, w, h float64) (bottom float64) {
 		n := float64(len(rows))
 		bh := s.between(7.0, 7.8)
 		if h > 0 {
-			bh = (y + h - top - between*(n-1)) / n
+			bh = min(10.5, (y+h-top-between*(n-1))/n)
 		}
 		for i, r := range rows {
 			Y := top + float64(i)*(bh+between)
