@@ -184,8 +184,8 @@ func (r *reader) markAt(at diag.Pos) string {
 	if rest == "" || !strings.ContainsRune("!&*", rune(rest[0])) {
 		return ""
 	}
-	word, _, _ := strings.Cut(rest, " ")
-	return word
+	word, _, _ := strings.Cut(rest[:min(len(rest), maxKey)], " ")
+	return strings.ToValidUTF8(word, "")
 }
 
 // unsupported reports a part of YAML that is not read. word is what stands there.
