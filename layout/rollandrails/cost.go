@@ -42,7 +42,7 @@ func (s *sheet) sample(x, y, side float64, g rules.TrackCost) {
 	// that would be lost.
 	k := 1.0
 	if t.HatchPitch == 0 {
-		k = .7
+		k = .75
 	}
 	s.Transform("symbols", render.Matrix{A: k, D: k, E: x, F: y}, func(c *layout.Canvas) {
 		c.TerrainSymbols(ground, 0, 0, side/k)

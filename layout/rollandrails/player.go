@@ -1,6 +1,8 @@
 package rollandrails
 
 import (
+	"strconv"
+
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollandrails"
@@ -151,8 +153,8 @@ func (s *sheet) playerBody(p playerPlan) {
 	s.scoreIn(w-p.score, y, p.score, high)
 }
 
-// information is the line of fields for the game's data; the map's name is filled
-// in.
+// information is the line of fields for the game's data; what is known, the map's name
+// and how many play, is filled in.
 func (s *sheet) information(x, y, w float64) (bottom float64) {
 	fields := []struct {
 		key   string
@@ -169,6 +171,9 @@ func (s *sheet) information(x, y, w float64) (bottom float64) {
 		if f.key == "field-map" {
 			t := s.from(s.m.Name.At)
 			t.TextIn(x+.3, y-1.3, f.share*unit-.6, s.m.Name.V, s.Regular(8.5), layout.Left, layout.Baseline)
+		}
+		if f.key == "field-players" && s.players > 0 {
+			s.Text(x+.3, y-1.3, strconv.Itoa(s.players), s.Regular(8.5), layout.Left, layout.Baseline)
 		}
 		x += f.share*unit + gap
 	}
