@@ -169,6 +169,8 @@ var problems = []struct{ name, old, text, want, hint string }{
 	{"open quotation in a list", "[A2-B2, A2-B3, A3-B3]", `[A2-B2, "A2-B3, A3-B3]`, "17:17+1 invalid-syntax", ""},
 	{"indented too far", "name: Elbe and Weser", "  name: Elbe and Weser", "3:3+20 invalid-syntax", ""},
 	{"unindented", "  C2: Kassel", " C2: Kassel\n   D3: Jena", "16:4+8 invalid-syntax", ""},
+	{"no comma", "[A2-B2, A2-B3, A3-B3]", `["A2-B2" "A2-B3"]`, "17:18+8 invalid-syntax", ""},
+	{"tags in brackets", "[A2-B2, A2-B3, A3-B3]", "[!a,!b]", "17:3+13 invalid-syntax", "entries in brackets are divided by commas"},
 	{"two commas", "[A2-B2, A2-B3, A3-B3]", "[A2-B2,, A2-B3]", "17:3+21 invalid-syntax", ""},
 	{"second document", "cities:", "---\ncities:", "8:1+3 second-document", ""},
 	{"second document, empty", "", "---", "18:1+3 second-document", ""},

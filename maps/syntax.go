@@ -152,11 +152,14 @@ func inOurWords(msg string) finding {
 	has := func(part string) bool { return strings.Contains(msg, part) }
 	switch {
 	case has("mapping values are not allowed"), has("did not find expected key"),
-		has("did not find expected '-'"), has("document start"):
+		has("did not find expected '-'"), has("document start"), has("mapping keys are not allowed"):
 		f.message = misfit
 		f.hint = "keys of one mapping, and items of one list, are indented by the same number of spaces"
 	case has("could not find expected ':'"):
 		return noColon
+	case has("did not find expected ','"):
+		f.message = "a comma or a closing bracket is missing here"
+		f.hint = "entries in brackets are divided by commas"
 	case has("exceeded max depth"):
 		f.code = "deep-nesting"
 		f.message = tooDeep
