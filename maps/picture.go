@@ -69,6 +69,7 @@ func (r *reader) rows(n *node) []row {
 			rows = append(rows, row{item.text, at})
 		}
 	} else {
+		rows = make([]row, 0, strings.Count(n.text, "\n")+1)
 		for i, t := range strings.Split(n.text, "\n") {
 			line := r.line(n.at.Line + 1 + i)
 			at := r.pos(n.at.Line+1+i, 1, 1)
