@@ -69,7 +69,7 @@ func contactBlocks(ctx context.Context, s *streams, set *settings, d *definition
 		own := *d
 		own.problems = nil
 		defs[i] = &own
-		job := one.impose(&own)
+		job := one.impose(&own, 1)
 		blocks[i].label = paperTitle(one.paper.Name) + ", " + name
 		if job.doc != nil {
 			blocks[i].pages = job.doc.Pages

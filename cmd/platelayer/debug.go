@@ -104,7 +104,7 @@ func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, arg st
 		return runContact(ctx, s, set, d, o.contact)
 	}
 	d.problems = nil // printed already
-	job := set.impose(d)
+	job := set.impose(d, 1)
 	s.printProblems([]*definition{d})
 	if job.doc != nil {
 		err = render.Fprint(s.out, job.doc)

@@ -19,6 +19,7 @@ type printOptions struct {
 	sheetOptions
 	args    []string
 	out     string
+	copies  int
 	formats []string
 	dpi     int
 }
@@ -59,6 +60,7 @@ SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.`,
 	o.sheetOptions.register(cmd)
 	f.StringVarP(&o.out, "out", "o", "sheets", "folder the files go to; made where it is missing")
 	f.StringSliceVarP(&o.formats, "format", "f", []string{string(output.PDF)}, "kinds of files: "+strings.Join(formatNames(), ", "))
+	f.IntVar(&o.copies, "copies", 1, fmt.Sprintf("how often the pages are repeated in a PDF, 1 to %d", impose.MaxCopies))
 	f.IntVar(&o.dpi, "dpi", defaultDPI, fmt.Sprintf("dots per inch of png, %d to %d", minDPI, maxDPI))
 	completeFlag(cmd, "format", formatNames()...)
 	_ = cmd.MarkFlagDirname("out")
@@ -89,7 +91,6 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 	if err != nil {
 		return err
 	}
-	files.Copies = set.copies
 	if set.chosen != "" {
 		s.notef("%s", set.chosen)
 	}
@@ -99,7 +100,7 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 	}
 	jobs := make([]imposed, len(defs))
 	err = parallel(ctx, len(defs), len(defs), func(i int) error {
-		jobs[i] = set.impose(defs[i])
+		jobs[i] = set.impose(defs[i], o.copies)
 		return nil
 	})
 	if err != nil {
@@ -203,7 +204,8 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 
 // files reads what the command line says about the files.
 func (o *printOptions) files(s *streams) (output.Options, error) {
-	files := output.Options{DPI: o.dpi, Creator: "platelayer"}
+	// No version: the same map is to give the same bytes from two builds of one program.
+	files := output.Options{DPI: o.dpi, Copies: o.copies, Creator: "platelayer"}
 	if o.out == "" {
 		return files, wrongUse("--out needs the name of a folder")
 	}
@@ -221,6 +223,9 @@ func (o *printOptions) files(s *streams) (output.Options, error) {
 	}
 	if o.dpi < minDPI || o.dpi > maxDPI {
 		return files, wrongUse("%d dpi is not possible", o.dpi).hintf("--dpi takes %d to %d", minDPI, maxDPI)
+	}
+	if o.copies < 1 || o.copies > impose.MaxCopies {
+		return files, wrongUse("%d copies are not possible", o.copies).hintf("--copies takes 1 to %d", impose.MaxCopies)
 	}
 	var err error
 	files.Date, err = sourceDate(s.env("SOURCE_DATE_EPOCH"))

@@ -21,7 +21,15 @@ func TestMain(m *testing.M) {
 // TestScripts runs the program as a person would: each file of testdata/script is a
 // session in a folder of its own.
 func TestScripts(t *testing.T) {
+	fonts, err := filepath.Abs("../../fonts/ttf")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("FONTS", fonts)
+			return nil
+		},
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		UpdateScripts:       *update,

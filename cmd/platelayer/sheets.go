@@ -22,7 +22,6 @@ type sheetOptions struct {
 	lang    string
 	sheets  []string
 	players int
-	copies  int
 	fonts   []string
 }
 
@@ -34,7 +33,6 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 	f.StringVarP(&o.lang, "lang", "l", "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
 	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
 	f.IntVarP(&o.players, "players", "n", 0, "number of players, such as 4 (default: any)")
-	f.IntVar(&o.copies, "copies", 1, fmt.Sprintf("how often the pages are repeated in a PDF, 1 to %d", impose.MaxCopies))
 	f.StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack; may be repeated")
 	completeFlag(cmd, "paper", layout.PaperNames()...)
 	completeFlag(cmd, "theme", theme.Names...)
@@ -59,13 +57,12 @@ func sheetNames() []string {
 // settings are sheetOptions that were understood.
 type settings struct {
 	composition
-	copies int
 	chosen string // the paper that the locale chose, in words; "" where a person did
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
 func (o *sheetOptions) resolve(s *streams) (*settings, error) {
-	set := &settings{copies: o.copies}
+	set := &settings{}
 	var err error
 	if o.paper == "" {
 		var reason string
@@ -93,9 +90,6 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	if set.players, err = o.countPlayers(); err != nil {
 		return nil, err
 	}
-	if o.copies < 1 || o.copies > impose.MaxCopies {
-		return nil, wrongUse("%d copies are not possible", o.copies).hintf("--copies takes 1 to %d", impose.MaxCopies)
-	}
 	set.fallback, err = openFonts(o.fonts)
 	return set, err
 }
@@ -114,8 +108,9 @@ func (o *sheetOptions) countPlayers() (int, error) {
 }
 
 // impose brings a definition onto paper as far as its problems let it, and looks at the
-// pages as a print shop would. What it finds is added to the problems.
-func (set *settings) impose(d *definition) imposed {
+// pages as a print shop would. What it finds is added to the problems. The pages are
+// repeated as often as there are copies.
+func (set *settings) impose(d *definition, copies int) imposed {
 	job := imposed{definition: d}
 	if !d.usable() {
 		return job
@@ -125,7 +120,7 @@ func (set *settings) impose(d *definition) imposed {
 	if d.problems.HasErrors() {
 		return job
 	}
-	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: set.copies}
+	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies}
 	job.plan = impose.Plan(doc, on)
 	var problems diag.List
 	job.doc, problems = impose.Impose(doc, on)
