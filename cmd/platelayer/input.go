@@ -94,8 +94,14 @@ func unreadable(name string, err error) diag.List {
 		err = pe.Err
 	}
 	d := l.Errorf(diag.Pos{File: name}, "unreadable-file", "cannot read %q: %v", name, err)
-	if near := nearFile(name); near != "" && errors.Is(err, fs.ErrNotExist) {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return l
+	}
+	id := strings.TrimSuffix(name, filepath.Ext(name))
+	if near := nearFile(name); near != "" {
 		d.Hint = fmt.Sprintf("did you mean %q?", near)
+	} else if _, _, ok := maps.Bundled(id); ok {
+		d.Hint = fmt.Sprintf("did you mean the bundled map %q?", id)
 	}
 	return l
 }

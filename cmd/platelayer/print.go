@@ -99,10 +99,13 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 		return err
 	}
 	jobs := make([]imposed, len(defs))
+	bar := s.startProgress("setting", len(defs))
 	err = parallel(ctx, len(defs), len(defs), func(i int) error {
+		defer bar.step()
 		jobs[i] = set.impose(defs[i], o.copies)
 		return nil
 	})
+	bar.stop()
 	if err != nil {
 		return err
 	}
