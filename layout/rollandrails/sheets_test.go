@@ -2,13 +2,14 @@ package rollandrails
 
 import (
 	"fmt"
-	stdmaps "maps"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 
 	"platelayer/diag"
 	"platelayer/layout"
+	bundle "platelayer/maps"
 	"platelayer/render"
 	"platelayer/render/preflight"
 	rules "platelayer/rules/rollandrails"
@@ -106,12 +107,12 @@ func TestOddTablesPassPreflight(t *testing.T) {
 		t.Run(strings.Join([]string{name, lang, th, p.Name}, "/"), func(t *testing.T) { preflightSheets(t, m, lang, th, p) })
 	}
 	langs := words.Languages()
-	maps := map[string]*rules.Map{"usual": bundled(t, "deutschland"), "odd": oddMap(t), "long": longMap(t), "huge": hugeMap(t), "small": smallMap(t)}
-	for _, name := range slices.Sorted(stdmaps.Keys(maps)) {
+	cases := map[string]*rules.Map{"usual": bundled(t, "deutschland"), "odd": oddMap(t), "long": longMap(t), "huge": hugeMap(t), "small": smallMap(t)}
+	for _, name := range slices.Sorted(maps.Keys(cases)) {
 		for _, lang := range langs {
 			for _, th := range []string{"color", "contrast"} {
 				for _, p := range []layout.Paper{half, {Name: "a5", Width: 148, Height: 210}, {Name: "a4", Width: 210, Height: 297}, {Name: "a3", Width: 297, Height: 420}} {
-					check(maps[name], name, lang, th, p)
+					check(cases[name], name, lang, th, p)
 				}
 			}
 		}
@@ -515,6 +516,34 @@ func TestScoreTable(t *testing.T) {
 		minus := slices.Contains(texts(items), "−") && slices.Contains(texts(items), fmt.Sprintf("−%d each", -rules.UnshippedPenalty))
 		if minus != solo {
 			t.Errorf("solo %v, line that counts against the score %v", solo, minus)
+		}
+	}
+}
+
+// On A3 the solo sheet is one page with hexes a pencil can use; on A4 the bundled maps
+// are too tall for that and stand on a page of their own, with larger hexes than any
+// single page would have.
+func TestSoloPages(t *testing.T) {
+	look, _ := theme.Get("color")
+	en, _ := words.Load("en")
+	for _, e := range bundle.Library() {
+		if e.Game != bundle.RollAndRails {
+			continue
+		}
+		m := bundled(t, e.ID)
+		s := newSheet(layout.NewCanvas(look, en, nil, nil), m, 1, true)
+		panel := s.hexMap()
+		for _, p := range []layout.Paper{{Name: "a4", Width: 210, Height: 297}, {Name: "a3", Width: 297, Height: 420}} {
+			pages := composeSolo(layout.NewCanvas(look, en, nil, nil), m, p)
+			plan := s.planSolo(panel, p)
+			if one := plan.plane.Size >= minSide; one != (len(pages) == 1) || p.Name == "a3" && !one {
+				t.Errorf("%s on %s: %d pages, hexes on a single one would have sides of %.2f mm", e.ID, p.Name, len(pages), plan.plane.Size)
+			}
+			for _, f := range plan.floats {
+				if !panel.Clear(plan.plane, f.rect) {
+					t.Errorf("%s on %s: a table at %v touches the map", e.ID, p.Name, f.rect)
+				}
+			}
 		}
 	}
 }

@@ -115,7 +115,7 @@ func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
 		t.Transform("tables", render.Matrix{A: k, D: k, E: margin, F: top}, func(c *layout.Canvas) {
 			u := *t
 			u.Canvas = c
-			u.drawBlock(block{0, 0, room, widths, sections[:n], t.air, false})
+			u.drawBlock(block{0, 0, room, widths, sections[:n], t.air, nil})
 		})
 		sections = sections[n:]
 		t.group("head", func(t *sheet) {

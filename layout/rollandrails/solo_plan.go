@@ -55,9 +55,9 @@ type block struct {
 	widths   []float64
 	sections []section
 	air      float64
-	// low columns end on the same line and begin where they must; the others begin
-	// on the same line and are spread to the same end.
-	low bool
+	// Low columns end on the same line and have these heights, so that the map may
+	// reach down beside one; others, where there are none, begin and end together.
+	low []float64
 }
 
 // planSolo is the plan with the largest hexes; its plane has size 0 where there is
@@ -101,7 +101,7 @@ func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64, best *soloPlan) 
 		for set := range 1 << len(soloFloats) {
 			sections, floats := without(set)
 			_, highs := s.split(sections, widths)
-			b := block{margin, 0, 0, widths, sections, s.air, true}
+			b := block{margin, 0, 0, widths, sections, s.air, highs}
 			for _, high := range highs {
 				b.h = max(b.h, high)
 			}
@@ -116,10 +116,29 @@ func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64, best *soloPlan) 
 				x += widths[i] + columnGap
 			}
 			if plane, ps, ok := s.around(panel, area, taken, floats, best.plane.Size+.05); ok {
+				b.low = level(panel, plane, ps, taken, b.y)
 				*best = soloPlan{w, h, plane, ps, head, foot, b}
 			}
 		}
 	}
+}
+
+// level are the heights of low columns, each raised to the top of the highest where
+// nothing stands in its way.
+func level(panel *layout.HexMap, plane hex.Plane, floats []placed, columns []render.Rect, top float64) []float64 {
+	highs := make([]float64, len(columns))
+	for i, c := range columns {
+		highs[i] = c.H
+		up := render.Rect{X: c.X, Y: top - 3, W: c.W, H: c.Y + c.H - top + 3}
+		free := panel.Clear(plane, up)
+		for _, f := range floats {
+			free = free && !meets(up, f.rect, 2)
+		}
+		if free {
+			highs[i] = c.Y + c.H - top
+		}
+	}
+	return highs
 }
 
 // soloWidths are ways to divide a width into columns.
@@ -157,7 +176,7 @@ func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64, best *soloPlan)
 			}
 			x := w - margin - all
 			head, foot := soloFrame(x, w, h)
-			b := block{x, margin + head.H + 2.5, 0, widths, nil, s.air, false}
+			b := block{x, margin + head.H + 2.5, 0, widths, nil, s.air, nil}
 			b.h = foot.Y - 2.5 - b.y
 			for set := range 1 << len(soloFloats) {
 				var floats []float
@@ -328,7 +347,7 @@ func (s *sheet) drawBlock(b block) {
 		}
 		return out
 	}
-	if !b.low {
+	if b.low == nil {
 		t.fit(b.h, func() float64 { return t.blockHeight(b.sections, b.widths) })
 		for try := min(most, b.widths[0]/soloGrown); len(b.widths) > 1 && t.air == 1 && try > 1.02; try -= .02 {
 			if t.blockHeight(b.sections, scaled(try))*try <= b.h {
@@ -346,13 +365,13 @@ func (s *sheet) drawBlock(b block) {
 	x := b.x
 	for i, part := range parts {
 		y, h := b.y, min(b.h/k, high+1.2*float64(len(parts[0])-1))
-		if b.low {
-			y, h = b.y+b.h-highs[i], highs[i]
+		if b.low != nil {
+			y, h = b.y+b.h-b.low[i], b.low[i]
 		}
 		t.Transform("tables", render.Matrix{A: k, D: k, E: x, F: y}, func(c *layout.Canvas) {
 			u := t
 			u.Canvas = c
-			if !b.low { // a column with less in it takes more air
+			if b.low == nil || h > highs[i]+.1 { // a column with less in it takes more air
 				u.fitUpTo(1.8, h, func() float64 { return u.stackHeight(widths[i], part...) })
 			}
 			u.spread(0, 0, widths[i], h, 13, part...)
