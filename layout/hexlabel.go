@@ -69,7 +69,7 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 			}
 		}
 	}
-	st := Style{Face: fonts.Regular, Size: referenceSize * c.Theme.Small, Color: c.Theme.Reference}
+	st := Style{Face: fonts.Regular, Size: referenceSize * c.Theme.Small * min(1.4, max(1, p.Size/designSide)), Color: c.Theme.Reference}
 	flat := m.Grid.Orientation == hex.FlatTop
 	c.Group("references", func(c *Canvas) {
 		for i, g := range m.Ground {

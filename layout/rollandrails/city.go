@@ -186,7 +186,7 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 	if high := (over + under) * render.Pt; st.Size*high > bottom-top { // marks above marks
 		st.Size = max(layout.MinSize, (bottom-top)/high)
 	}
-	lines, st, cut := fitName(c, name, st, width, width, width)
+	lines, st, cut := fitName(c, name, st, width, width+.04*p.Size, width)
 	if cut {
 		warnCut(c, city.Name, lines)
 	}
