@@ -129,7 +129,7 @@ func (pl *Placement) share(o Options) bool {
 const maxPlaces = 100
 
 // MaxTiles is how many papers one page may be cut into.
-const MaxTiles = 400
+const MaxTiles = 1000
 
 // checkPlan refuses pages without a size and posters that nobody will glue, and warns
 // where pages have narrower margins than were asked for.
