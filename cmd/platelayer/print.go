@@ -183,7 +183,6 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 	for i, p := range pieces {
 		switch p.Format {
 		case output.PNG:
-			// Pixels as the picture has them: rounded up from the page.
 			fmt.Fprintf(w, "%s\t%s, %d dpi\n", paths[i], pageSize(p.Pages[0].Width, p.Pages[0].Height), o.DPI)
 		case output.SVG:
 			fmt.Fprintf(w, "%s\t%s\n", paths[i], pageSize(p.Pages[0].Width, p.Pages[0].Height))

@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"regexp"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -127,5 +129,25 @@ func TestTheBarIsForTerminalsThatWait(t *testing.T) {
 		if got := s.err.String(); strings.Contains(got, "printing") != terminal {
 			t.Errorf("terminal %v: it says %q", terminal, got)
 		}
+	}
+}
+
+// TestAPosterSaysHowLargeItIs prints a map that no sheet of paper holds.
+func TestAPosterSaysHowLargeItIs(t *testing.T) {
+	s := newDouble("", nil)
+	if code := execute(t.Context(), s.streams, []string{"print", gridFile(t, 32), "--sheets", "game", "--out", t.TempDir()}); code != exitDone {
+		t.Fatalf("exit code %d: %s", code, s.err.String())
+	}
+	poster := regexp.MustCompile(`(?m)^grid: the game sheet is (\d+) x (\d+) mm, a poster of (\d+) x (\d+) pages$`).FindStringSubmatch(s.out.String())
+	if poster == nil {
+		t.Fatalf("it says %q", s.out.String())
+	}
+	n := make([]int, len(poster))
+	for i, v := range poster {
+		n[i], _ = strconv.Atoi(v)
+	}
+	// The pages lie either way, and overlap.
+	if n[1] <= 297 || n[2] <= 297 || n[3]*297 < n[1] || n[4]*297 < n[2] || n[3]*n[4] < 2 {
+		t.Errorf("%d x %d mm do not make %d x %d pages of A4", n[1], n[2], n[3], n[4])
 	}
 }

@@ -94,8 +94,7 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	return set, err
 }
 
-// countPlayers is the number of players, 0 for any. A game with other limits says so
-// when its definition is known.
+// countPlayers is the number of players, 0 for any; at least one game has to allow it.
 func (o *sheetOptions) countPlayers() (int, error) {
 	least, most := games[0].minPlayers, games[0].maxPlayers
 	for _, g := range games {
