@@ -1,6 +1,10 @@
 package impose
 
-import "platelayer/render"
+import (
+	"slices"
+
+	"platelayer/render"
+)
 
 // node is an item with the place of its ink on the page, so that each tile takes
 // only what it shows.
@@ -10,6 +14,7 @@ type node struct {
 	children []node             // of a group
 	subpaths [][]render.Segment // of a path with several
 	boxes    []render.Box       // of the subpaths
+	thinned  bool               // some of its children or subpaths are gone
 }
 
 // tree measures items, in the millimetres that m maps them to.
@@ -43,42 +48,70 @@ func tree(items []render.Item, m render.Matrix) []node {
 	return out
 }
 
-// cull are the items that show in the window: groups are thinned out, and so are
-// paths of many pieces, since a piece whose bounds lie elsewhere paints nothing
-// there. Items that are whole in the window are not copied.
-func cull(nodes []node, window render.Box) []render.Item {
-	var out []render.Item
+// narrow thins nodes out to those that show in the window, and groups and paths of
+// many pieces to what of them does: a piece whose bounds lie elsewhere paints nothing
+// there.
+func narrow(nodes []node, window render.Box) []node {
+	var out []node
 	for i := range nodes {
-		n := &nodes[i]
+		n := nodes[i]
 		if !n.box.Overlaps(window) {
 			continue
 		}
-		if window.Contains(n.box) {
-			out = append(out, n.item)
-			continue
-		}
-		switch it := n.item.(type) {
-		case *render.Group:
-			if kept := cull(n.children, window); len(kept) > 0 {
-				g := *it
-				g.Items = kept
-				out = append(out, &g)
-			}
-		case *render.Path:
-			var kept []render.Segment
-			for k, sub := range n.subpaths {
-				if n.boxes[k].Overlaps(window) {
-					kept = append(kept, sub...)
+		if !window.Contains(n.box) {
+			switch {
+			case n.children != nil:
+				if n.children = narrow(n.children, window); len(n.children) == 0 {
+					continue
+				}
+				n.thinned = true
+			case len(n.subpaths) > 0:
+				if n.thin(window); len(n.subpaths) == 0 {
+					continue
 				}
 			}
-			if len(kept) > 0 {
-				p := *it
-				p.Segments = kept
-				out = append(out, &p)
-			}
-		default:
-			out = append(out, n.item)
 		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// thin takes the pieces out of a path that do not show in the window.
+func (n *node) thin(window render.Box) {
+	var subpaths [][]render.Segment
+	var boxes []render.Box
+	box := render.NoBox
+	for k, b := range n.boxes {
+		if b.Overlaps(window) {
+			subpaths, boxes, box = append(subpaths, n.subpaths[k]), append(boxes, b), box.Union(b)
+		}
+	}
+	n.thinned = n.thinned || len(boxes) < len(n.boxes)
+	n.subpaths, n.boxes, n.box = subpaths, boxes, box
+}
+
+// shown are the items of nodes. Items that are whole are not copied.
+func shown(nodes []node) []render.Item {
+	var out []render.Item
+	for i := range nodes {
+		n := &nodes[i]
+		switch it := n.item.(type) {
+		case *render.Group:
+			if n.thinned {
+				g := *it
+				g.Items = shown(n.children)
+				out = append(out, &g)
+				continue
+			}
+		case *render.Path:
+			if n.thinned {
+				p := *it
+				p.Segments = slices.Concat(n.subpaths...)
+				out = append(out, &p)
+				continue
+			}
+		}
+		out = append(out, n.item)
 	}
 	return out
 }

@@ -25,7 +25,8 @@ type poster struct {
 	nodes         []node
 	labels        []render.Box
 	columns, rows []span
-	used          []bool // by row and column: whether a tile shows anything
+	shown         [][]render.Item // by row and column: what a tile shows
+	blank         bool            // no tile shows anything
 }
 
 // span is what one column or row of tiles shows, in the page's millimetres. Trim is
@@ -86,15 +87,15 @@ func (pl *Placement) tile(page *render.Page, o Options) {
 	p.columns = spans(p.ink.MinX, p.ink.MaxX, rw, pl.Columns, crossings(p.labels, x), crossings(signs, x))
 	p.rows = spans(p.ink.MinY, p.ink.MaxY, rh, pl.Rows, crossings(p.labels, y), crossings(signs, y))
 	pl.Count = 0
-	p.used = make([]bool, pl.Columns*pl.Rows)
-	for i := range p.used {
-		if len(cull(p.nodes, p.window(i))) > 0 {
-			p.used[i] = true
+	p.shown = make([][]render.Item, pl.Columns*pl.Rows)
+	p.deal(p.nodes, 0, pl.Columns, 0, pl.Rows)
+	for i := range p.shown {
+		if p.used(i) {
 			pl.Count++
 		}
 	}
-	if pl.Count == 0 { // a blank page is a page
-		p.used[0], pl.Count = true, 1
+	if p.blank = pl.Count == 0; p.blank {
+		pl.Count = 1
 	}
 	for _, b := range p.labels {
 		if crossed(p.columns, b.MinX, b.MaxX) || crossed(p.rows, b.MinY, b.MaxY) {
@@ -102,6 +103,30 @@ func (pl *Placement) tile(page *render.Page, o Options) {
 		}
 	}
 }
+
+// deal gives the tiles of some columns and rows what they show of the nodes. It
+// halves the poster until a tile is left, so that no item is looked at for every
+// tile there is.
+func (p *poster) deal(nodes []node, c0, c1, r0, r1 int) {
+	window := render.Box{MinX: p.columns[c0].from, MinY: p.rows[r0].from, MaxX: p.columns[c1-1].to, MaxY: p.rows[r1-1].to}
+	nodes = narrow(nodes, window)
+	c, r := (c0+c1)/2, (r0+r1)/2
+	switch {
+	case len(nodes) == 0:
+	case c1-c0 == 1 && r1-r0 == 1:
+		p.shown[r0*len(p.columns)+c0] = shown(nodes)
+	case c1-c0 >= r1-r0:
+		p.deal(nodes, c0, c, r0, r1)
+		p.deal(nodes, c, c1, r0, r1)
+	default:
+		p.deal(nodes, c0, c1, r0, r)
+		p.deal(nodes, c0, c1, r, r1)
+	}
+}
+
+// used tells whether tile i is printed: one that shows nothing is not, but a blank
+// page is a page.
+func (p *poster) used(i int) bool { return len(p.shown[i]) > 0 || p.blank && i == 0 }
 
 // window is what tile i shows, counted row by row.
 func (p *poster) window(i int) render.Box {

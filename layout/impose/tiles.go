@@ -16,8 +16,8 @@ import (
 func tiles(page *render.Page, pl Placement, o Options) []printed {
 	p := pl.poster
 	var out []printed
-	for i, used := range p.used {
-		if !used {
+	for i := range p.shown {
+		if !p.used(i) {
 			continue
 		}
 		s := printed{Page: render.Page{Sheet: page.Sheet, Width: pl.Width, Height: pl.Height, Margin: o.Margin}}
@@ -27,7 +27,7 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 		w := p.window(i)
 		shift := render.Translate(o.Margin-w.MinX, o.Margin-w.MinY)
 		s.Items = []render.Item{&render.Group{
-			Name: page.Sheet, Matrix: shift, Items: cull(p.nodes, w),
+			Name: page.Sheet, Matrix: shift, Items: p.shown[i],
 			Clip: &render.Rect{X: o.Margin, Y: o.Margin, W: w.MaxX - w.MinX, H: w.MaxY - w.MinY},
 		}}
 		c := layout.NewCanvas(o.Theme, o.Words, nil, nil)
@@ -35,7 +35,9 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 		right := pl.Width - o.Margin
 		top := pl.Height - o.Margin - render.FootHeight
 		c.Group("overview", func(c *layout.Canvas) {
-			right = p.overview(c, i, right, top, right-o.Margin-barImperial-18)
+			if len(out) == 0 || pl.Count <= manyOverviews {
+				right = p.overview(c, i, right, top, right-o.Margin-barImperial-18)
+			}
 			code := layout.Style{Face: fonts.Title, Size: 13, Color: o.Theme.Ink}
 			w := c.Text(right, top, p.code(i), code, layout.Right, layout.CapTop)
 			if len(out) == 0 && pl.Count > 1 { // once, where there is room beside the bars
@@ -55,6 +57,10 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 	}
 	return out
 }
+
+// manyOverviews is how many tiles may each carry an overview of all of them; of a
+// larger poster the first does.
+const manyOverviews = 100
 
 // marks paints the lines to cut along and the names of the neighbours, on a canvas
 // in the page's millimetres.
@@ -79,7 +85,7 @@ func (p *poster) marks(c *layout.Canvas, i int) {
 	next := func(dc, dr int) (code string, ok bool) {
 		nc, nr := col+dc, row+dr
 		k := nr*len(p.columns) + nc
-		if nc < 0 || nr < 0 || nc >= len(p.columns) || nr >= len(p.rows) || !p.used[k] {
+		if nc < 0 || nr < 0 || nc >= len(p.columns) || nr >= len(p.rows) || !p.used(k) {
 			return "", false
 		}
 		return p.code(k), true
@@ -179,8 +185,8 @@ func (p *poster) overview(c *layout.Canvas, current int, right, top, widest floa
 	cells, here := layout.New(), layout.New()
 	style := c.Bold(5)
 	var codes []func()
-	for i, used := range p.used {
-		if !used {
+	for i := range p.shown {
+		if !p.used(i) {
 			continue
 		}
 		col, row := i%len(p.columns), i/len(p.columns)
