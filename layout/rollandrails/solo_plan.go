@@ -1,7 +1,9 @@
 package rollandrails
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"platelayer/hex"
 	"platelayer/layout"
@@ -234,7 +236,9 @@ func (s *sheet) around(panel *layout.HexMap, area render.Rect, taken []render.Re
 // itself touches that, or a float finds no place.
 func clearOf(panel *layout.HexMap, plane hex.Plane, area render.Rect, taken []render.Rect, floats []float, sizes []render.Rect) (out []placed, ok bool) {
 	const step, apart = 2.5, 5.0
-	for _, r := range taken {
+	// The highest is the likeliest to be in the way.
+	byHeight := slices.SortedStableFunc(slices.Values(taken), func(a, b render.Rect) int { return cmp.Compare(b.H, a.H) })
+	for _, r := range byHeight {
 		r.Y -= 3
 		r.H += 3
 		if !panel.Clear(plane, r) {
