@@ -41,14 +41,17 @@ const (
 )
 
 // Icon paints an icon centred on x, y; size is the side of its square. Its lines are
-// .9 pt from 8 mm, .7 pt below.
+// .9 pt from 8 mm, .7 pt from 5 mm, .55 pt below.
 func (c *Canvas) Icon(x, y, size float64, icon Icon) {
 	if c.blind() {
 		return
 	}
-	width := .7
-	if size >= 7.95 {
-		width = .9
+	width := .9
+	switch {
+	case size < 5:
+		width = .55
+	case size < 7.95:
+		width = .7
 	}
 	k := size / 24
 	for _, s := range icon {

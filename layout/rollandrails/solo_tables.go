@@ -61,7 +61,7 @@ func (s *sheet) soloWheel(x, y, r float64) {
 	s.Draw(layout.New().Circle(x, y, r*hub*.82), layout.Line(s.Theme.Ink, .3))
 	st, _ := s.Fit(dollars(rules.SoloCoin), s.Bold(8.4), r*hub*1.3, layout.SmallText)
 	s.Text(x, y, dollars(rules.SoloCoin), st, layout.Center, layout.CapMiddle)
-	size := max(.222*r, min(5.2, .24*r))
+	size := .215 * r
 	for i, pair := range s.m.SoloWheel {
 		deg := 60*float64(i) - 90
 		for j, p := range pair.V {
@@ -69,17 +69,17 @@ func (s *sheet) soloWheel(x, y, r float64) {
 			var dx, dy float64
 			switch i {
 			case 0, 3:
-				dx, dy = (float64(j)-.5)*2*.142, .560
+				dx, dy = (float64(j)-.5)*2*.126, .588
 				if i == 0 {
 					dy = -dy
 				}
 			default:
-				d := [2]float64{.338, .622}
+				d := [2]float64{.345, .602}
 				side := 1.0
 				if i > 3 {
-					side, d = -1, [2]float64{.622, .338} // from left to right
+					side, d = -1, [2]float64{.602, .345} // from left to right
 				}
-				dx, dy = side*d[j], .205
+				dx, dy = side*d[j], .190
 				if i == 1 || i == 5 {
 					dy = -dy
 				}
