@@ -1,8 +1,6 @@
 package rollandrails
 
 import (
-	"math"
-
 	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
@@ -16,13 +14,8 @@ const (
 	// minSide is the least a pencil can use: below it a city's name would be set
 	// in less than 5 points and its spaces for goods would be smaller than 3 mm.
 	minSide = 7.8
-	// leastSide is the least for a map that has a page of its own: names stand at
-	// the smallest type there is.
-	leastSide = 7.1
 	// maxSide is where a larger hex stops helping.
 	maxSide = 16.0
-	// posterSide is what a map is drawn at when it needs more than a page.
-	posterSide = 10.3
 )
 
 // composeGame makes the game sheet: one page where the map is large enough to play
@@ -31,7 +24,10 @@ func (s *sheet) composeGame(p layout.Paper) []render.Page {
 	panel := s.hexMap()
 	plan := s.planGame(panel, p)
 	if plan.plane.Size < minSide {
-		return append(s.mapPages(panel, p), s.tablePages(p)...)
+		alone := s.mapPage(panel, p, GameSheet, func(float64) float64 { return titleHeight - 3 }, func(s *sheet, head render.Rect) {
+			s.title(head, s.word("game-sheet"), false)
+		})
+		return append([]render.Page{alone}, s.tablePages(p)...)
 	}
 	return []render.Page{s.drawGame(panel, plan)}
 }
@@ -81,7 +77,7 @@ func (s *sheet) sideBySide(panel *layout.HexMap, w, h float64) gamePlan {
 	p := gamePlan{width: w, height: h}
 	x := w - margin - cw
 	p.head = render.Rect{X: x, Y: margin, W: cw, H: titleHeight}
-	p.foot = render.Rect{X: x, Y: h - margin - render.FootHeight, W: cw, H: render.FootHeight}
+	p.foot = pageFoot(x, w, h)
 	top := p.head.Y + p.head.H + 2
 	col := column{x, top, cw, p.foot.Y - 3 - top, nil}
 	area := render.Rect{X: margin, Y: margin, W: x - columnGap - margin, H: h - 2*margin}
@@ -105,7 +101,7 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
 		return gamePlan{}
 	}
 	p.head = render.Rect{X: margin, Y: margin, W: full, H: titleHeight}
-	p.foot = render.Rect{X: margin, Y: h - margin - render.FootHeight, W: full, H: render.FootHeight}
+	p.foot = pageFoot(margin, w, h)
 	var best gamePlan
 	// The less air the tables take, the larger the map.
 	t := *s
@@ -218,33 +214,6 @@ func (s *sheet) title(r render.Rect, kind string, line bool) {
 	}
 }
 
-// mapPages is the map alone: on a page of the paper, lying or upright, or on one as
-// large as it needs, which imposition cuts into tiles.
-func (s *sheet) mapPages(panel *layout.HexMap, p layout.Paper) []render.Page {
-	lay := func(w, h float64) (area render.Rect, plane hex.Plane) {
-		area = render.Rect{X: margin, Y: margin + titleHeight - 3, W: w - 2*margin}
-		area.H = h - margin - render.FootHeight - 3 - area.Y
-		return area, panel.Fit(area, maxSide)
-	}
-	w, h := p.Width, p.Height
-	_, plane := lay(w, h)
-	if _, lying := lay(h, w); lying.Size > plane.Size {
-		w, h, plane = h, w, lying
-	}
-	if plane.Size < leastSide {
-		e := panel.Extent()
-		w = math.Ceil(e.Width()*posterSide + 2*margin)
-		h = math.Ceil(e.Height()*posterSide + 2*margin + titleHeight + render.FootHeight)
-		w = max(w, render.BarsWidth+2*margin)
-		_, plane = lay(w, h)
-	}
-	t := s.blank()
-	t.drawMap(panel, plane)
-	t.title(render.Rect{X: margin, Y: margin, W: min(w, 420) - 2*margin}, s.word("game-sheet"), false)
-	foot := render.Rect{X: margin, Y: h - margin - render.FootHeight, W: w - 2*margin, H: render.FootHeight}
-	return []render.Page{t.page(GameSheet, s.word("game-sheet"), w, h, foot)}
-}
-
 // tablePages are the tables of the game sheet without its map: on one page where
 // they fit, in one column or two, else on as many as they need.
 func (s *sheet) tablePages(p layout.Paper) []render.Page {
@@ -277,7 +246,7 @@ func (s *sheet) tablePages(p layout.Paper) []render.Page {
 			more = more || len(columns[i]) > 0
 		}
 		t.title(render.Rect{X: margin, Y: margin, W: full}, s.word("game-sheet"), false)
-		foot := render.Rect{X: margin, Y: h - margin - render.FootHeight, W: full, H: render.FootHeight}
+		foot := pageFoot(margin, w, h)
 		page := t.page(GameSheet, s.word("game-sheet"), w, h, foot)
 		page.Bookmark = ""
 		pages = append(pages, page)

@@ -1,9 +1,7 @@
 package rollandrails
 
 import (
-	"math"
 
-	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollandrails"
@@ -64,27 +62,11 @@ func (s *sheet) soloTitle(r render.Rect) {
 
 // soloMap is the page with the map.
 func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) render.Page {
-	lay := func(w, h float64) (plane hex.Plane, head render.Rect) {
-		head, foot := soloFrame(margin, min(w, 420), h)
-		area := render.Rect{X: margin, Y: margin + head.H, W: w - 2*margin, H: foot.Y - 3 - margin - head.H}
-		return panel.Fit(area, maxSide), head
+	high := func(w float64) float64 {
+		head, _ := soloFrame(margin, w, 0)
+		return head.H
 	}
-	w, h := p.Width, p.Height
-	plane, head := lay(w, h)
-	if lying, hd := lay(h, w); lying.Size > plane.Size {
-		w, h, plane, head = h, w, lying, hd
-	}
-	if plane.Size < minSide { // a page of its own size, which imposition cuts into tiles
-		e := panel.Extent()
-		w = max(math.Ceil(e.Width()*posterSide+2*margin), render.BarsWidth+2*margin)
-		h = math.Ceil(e.Height()*posterSide + 2*margin + soloHead + render.FootHeight + 3)
-		plane, head = lay(w, h)
-	}
-	t := s.blank()
-	t.drawMap(panel, plane)
-	t.soloTitle(head)
-	foot := render.Rect{X: margin, Y: h - margin - render.FootHeight, W: w - 2*margin, H: render.FootHeight}
-	return t.page(SoloSheet, s.word("solo-sheet"), w, h, foot)
+	return s.mapPage(panel, p, SoloSheet, high, (*sheet).soloTitle)
 }
 
 // soloTablePages are the tables without the map: in columns on one page, or where the

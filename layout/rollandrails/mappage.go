@@ -1,0 +1,47 @@
+package rollandrails
+
+import (
+	"math"
+
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+const (
+	// leastSide is the least side of a hex, in millimetres, for a map that has a
+	// page of its own: names stand at the smallest type there is.
+	leastSide = 7.1
+	// posterSide is what a map is drawn at when it needs more than a page.
+	posterSide = 10.3
+	// widestHead keeps the title of a poster on its first tiles.
+	widestHead = 420.0
+)
+
+// mapPage is the map alone under a head: on a page of the paper, lying or upright,
+// or on one as large as it needs, which imposition cuts into tiles. High is how much
+// the head takes of a page, title draws it.
+func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high func(w float64) float64, title func(*sheet, render.Rect)) render.Page {
+	lay := func(w, h float64) (head render.Rect, plane hex.Plane) {
+		head = render.Rect{X: margin, Y: margin, W: min(w, widestHead) - 2*margin}
+		head.H = high(min(w, widestHead))
+		area := render.Rect{X: margin, Y: margin + head.H, W: w - 2*margin}
+		area.H = h - margin - render.FootHeight - 3 - area.Y
+		return head, panel.Fit(area, maxSide)
+	}
+	w, h := p.Width, p.Height
+	head, plane := lay(w, h)
+	if hd, lying := lay(h, w); lying.Size > plane.Size {
+		w, h, head, plane = h, w, hd, lying
+	}
+	if plane.Size < leastSide {
+		e := panel.Extent()
+		w = max(math.Ceil(e.Width()*posterSide+2*margin), render.BarsWidth+2*margin)
+		h = math.Ceil(e.Height()*posterSide + 2*margin + high(min(w, widestHead)) + render.FootHeight + 3)
+		head, plane = lay(w, h)
+	}
+	t := s.blank()
+	t.drawMap(panel, plane)
+	title(t, head)
+	return t.page(name, s.word(name+"-sheet"), w, h, pageFoot(margin, w, h))
+}
