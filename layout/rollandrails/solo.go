@@ -1,7 +1,6 @@
 package rollandrails
 
 import (
-
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollandrails"
