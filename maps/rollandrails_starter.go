@@ -1,11 +1,11 @@
 package maps
 
-// rollAndRailsStarter is an island of our own: nine cities, five towns and a river
-// from the mountains to the sea.
+// rollAndRailsStarter is a land of our own between two seas: nine cities, five towns
+// and a river from the mountains to the western one.
 var rollAndRailsStarter = map[string]string{
 	"platelayer": " 1",
 	"game":       " " + RollAndRails,
-	"name":       " The Island",
+	"name":       " Two Coasts",
 	"author":     " Your Name",
 	"rounds":     " " + inline(roundsKeys()),
 	"grid":       " {orientation: pointy, stagger: odd, origin: A1}",
@@ -37,6 +37,6 @@ var rollAndRailsStarter = map[string]string{
 	"rivers": `
   Silver: [E5-F5, E5-E6, D6-E5, D5-D6, C6-D6, C6-D7, C7-D7, C7-C8]`,
 	"seas": `
-  J2: Northern Sea
+  J2: Eastern Sea
   B8: Western Sea`,
 }
