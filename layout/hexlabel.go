@@ -19,6 +19,9 @@ import (
 // bottom. Lengths are sides from the middle of the hex.
 const (
 	referenceSize = 5.0 // points
+	// leastReferenced is the least side in millimetres of hexes that carry labels:
+	// in smaller ones, type of 5 points touches the lines around it.
+	leastReferenced = 7.6
 	bottomLabel   = .715
 	bentLabel     = .695 // in a corner that a river takes
 	cityLabel     = .735
@@ -44,7 +47,7 @@ type hexCorner struct {
 // drawReferences sets the labels of the hexes: none in towns, none where a river has
 // its name, none where hexes are too small.
 func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names []riverName) {
-	if !c.Theme.References || p.Size <= 0 {
+	if !c.Theme.References || p.Size < leastReferenced {
 		return
 	}
 	corners := m.referenceCorners()

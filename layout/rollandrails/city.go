@@ -166,10 +166,10 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, city *rules.City) {
 	}
 	shape := layout.GoodShape(good, q.X, q.Y-up*p.Size, d*p.Size)
 	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: .5, Join: render.RoundJoin})
-	size = max(layout.MinSize, size*p.Size)
 	if c.Theme.Small > 1 {
 		size *= 1.05
 	}
+	size = max(layout.MinSize, size*p.Size)
 	c.Text(q.X, q.Y+down*p.Size, good.Letter(), layout.Style{Face: fonts.Bold, Size: size, Color: c.Theme.Ink}, layout.Center, layout.CapMiddle)
 }
 
