@@ -59,6 +59,9 @@ func angle(u hex.Point) float64 { return math.Atan2(u.Y, u.X) * 180 / math.Pi }
 // clearOfCoast tells whether a rectangle keeps clear of the tint and the lines that
 // the coasts of water hex c have in it.
 func (m *HexMap) clearOfCoast(p hex.Plane, c hex.Coord, r render.Rect) bool {
+	if beside(p.Center(c), r) >= p.Size {
+		return true // the ink of a water hex stays in it
+	}
 	d := tintWidth * p.Size
 	pools := m.pools()
 	if i, _ := m.Grid.Index(c); (pools.lake[i] || pools.wet[c]) && overlaps(around(p.Center(c), p), r) {

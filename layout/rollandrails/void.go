@@ -32,7 +32,12 @@ func (s *sheet) inVoids(panel *layout.HexMap, area render.Rect, floats []float, 
 		sizes[i] = render.Rect{W: f.w, H: s.height(f.section, f.w)}
 	}
 	try := func(side float64) bool {
+		e := panel.Extent()
 		for _, at := range [][2]float64{{.5, .5}, {0, .5}, {.5, 0}, {1, .5}, {.5, 1}, {0, 0}, {1, 0}, {0, 1}, {1, 1}} {
+			const play = 1.5 // less room than that is not worth a try to either side
+			if at[0] != .5 && area.W-e.Width()*side < play || at[1] != .5 && area.H-e.Height()*side < play {
+				continue
+			}
 			p := put(panel, area, side, at[0], at[1])
 			if q, ok := place(panel, p, area, floats, sizes); ok {
 				plane, ps = p, q
@@ -48,7 +53,7 @@ func (s *sheet) inVoids(panel *layout.HexMap, area render.Rect, floats []float, 
 	if !try(lo) {
 		return hex.Plane{}, nil, false
 	}
-	for hi-lo > .04 {
+	for hi-lo > .06 {
 		if mid := (lo + hi) / 2; try(mid) {
 			lo = mid
 		} else {
@@ -72,7 +77,7 @@ func put(panel *layout.HexMap, area render.Rect, side, x, y float64) hex.Plane {
 // and of each other: corners first, the lower ones before the upper, then along the
 // edges.
 func place(panel *layout.HexMap, plane hex.Plane, area render.Rect, floats []float, sizes []render.Rect) ([]placed, bool) {
-	const step, apart, beside = 2.0, 5.0, 2.5
+	const step, apart, beside = 3.0, 5.0, 2.5
 	var out []placed
 	for i, f := range floats {
 		r := sizes[i]
