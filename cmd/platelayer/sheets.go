@@ -120,9 +120,8 @@ func (set *settings) impose(d *definition, copies int) imposed {
 		return job
 	}
 	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies}
-	job.plan = impose.Plan(doc, on)
 	var problems diag.List
-	job.doc, problems = impose.Impose(doc, on)
+	job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
 	d.problems = append(d.problems, problems...)
 	if d.problems.HasErrors() {
 		return job

@@ -50,16 +50,23 @@ type printed struct {
 // Impose puts the pages of doc onto paper. Where the options are wrong the list has
 // errors and the document no pages.
 func Impose(doc *render.Document, o Options) (*render.Document, diag.List) {
+	out, _, problems := ImposePlanned(doc, o)
+	return out, problems
+}
+
+// ImposePlanned is Impose that also says how the pages came onto paper. For a large
+// poster the plan is half of the work, so that one who wants both asks once.
+func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placement, diag.List) {
 	var problems diag.List
 	out := *doc
 	out.Pages = nil
 	o = o.withDefaults()
 	if o.check(&problems); problems.HasErrors() {
-		return &out, problems
+		return &out, nil, problems
 	}
 	plan := Plan(doc, o)
 	if checkPlan(doc, plan, o, &problems); problems.HasErrors() {
-		return &out, problems
+		return &out, plan, problems
 	}
 	var sheets []printed
 	for _, pl := range plan {
@@ -94,7 +101,7 @@ func Impose(doc *render.Document, o Options) (*render.Document, diag.List) {
 			out.Pages = append(out.Pages, s.Page)
 		}
 	}
-	return &out, problems
+	return &out, plan, problems
 }
 
 func (o Options) withDefaults() Options {
