@@ -3,13 +3,21 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/layout/impose"
+	"platelayer/layout/rollandrails"
 	"platelayer/maps"
+	"platelayer/render/pdf"
+	rules "platelayer/rules/rollandrails"
+	"platelayer/theme"
+	"platelayer/words"
 )
 
 // runs executes the program as often as the benchmark asks.
@@ -24,7 +32,41 @@ func runs(b *testing.B, args ...string) {
 	}
 }
 
-// One map, from its definition to a PDF document on the disk.
+// One map, from the bytes of its definition to those of a PDF document with all its
+// sheets, and with the game sheet alone.
+func BenchmarkMapToPDF(b *testing.B) {
+	name, data, _ := maps.Bundled("deutschland")
+	th, _ := theme.Get("color")
+	en, err := words.Load("en")
+	if err != nil {
+		b.Fatal(err)
+	}
+	paper, err := layout.ParsePaper("a4")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, sheets := range [][]string{rollandrails.Sheets, {rollandrails.GameSheet}} {
+		b.Run(strings.Join(sheets, "+"), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				def, problems := maps.Load(name, data)
+				problems = append(problems, rules.Check(def.RollAndRails)...)
+				doc, list := rollandrails.Compose(def.RollAndRails, rollandrails.Options{Theme: th, Words: en, Paper: paper, Sheets: sheets})
+				problems = append(problems, list...)
+				doc, list = impose.Impose(doc, impose.Options{Theme: th, Words: en, Paper: paper})
+				problems = append(problems, list...)
+				if len(problems) > 0 {
+					b.Fatal(problems)
+				}
+				if err := pdf.Write(io.Discard, doc, pdf.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// The print command on one map, from its definition to a PDF document on the disk.
 func BenchmarkPrintOneMap(b *testing.B) {
 	runs(b, "print", "deutschland", "--out", b.TempDir())
 }
