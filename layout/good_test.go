@@ -124,3 +124,27 @@ func TestMissingGlyph(t *testing.T) {
 		t.Error("what there is of the text is set")
 	}
 }
+
+// Scripts that would be printed wrongly are refused, once.
+func TestUnsetScript(t *testing.T) {
+	th, _ := theme.Get("color")
+	w, _ := words.Load("en")
+	var problems diag.List
+	c := NewCanvas(th, w, nil, &problems).From(diag.Pos{File: "m.yaml", Line: 3, Col: 4})
+	for _, s := range []string{"القاهرة", "ירושלים"} {
+		c.Text(0, 0, s, c.Bold(8), Left, Baseline)
+		c.Width(s, c.Bold(8))
+	}
+	if len(problems) != 1 || problems[0].Code != "unset-script" || problems[0].Severity != diag.Error {
+		t.Fatalf("got %v", problems)
+	}
+	if len(c.Items()) > 0 {
+		t.Errorf("printed %d items", len(c.Items()))
+	}
+	for _, s := range []string{"Đà Nẵng", "Αθήνα", "Київ", "Žďár", "A–B…"} {
+		problems = nil
+		if c.Text(0, 0, s, c.Bold(8), Left, Baseline); len(problems) > 0 {
+			t.Errorf("%s: %v", s, problems)
+		}
+	}
+}

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/hex"
 	"platelayer/render"
@@ -22,12 +21,12 @@ const (
 	// leastReferenced is the least side in millimetres of hexes that carry labels:
 	// in smaller ones, type of 5 points touches the lines around it.
 	leastReferenced = 7.6
-	bottomLabel   = .715
-	bentLabel     = .695 // in a corner that a river takes
-	cityLabel     = .735
-	flatCityLabel = .700
-	flatLabelX    = .475 // the label's end nearest to the corner
-	flatLabelY    = .715
+	bottomLabel     = .715
+	bentLabel       = .695 // in a corner that a river takes
+	cityLabel       = .735
+	flatCityLabel   = .700
+	flatLabelX      = .475 // the label's end nearest to the corner
+	flatLabelY      = .715
 )
 
 // referenceCorners are the corners a label may stand in, the best first.
@@ -347,20 +346,6 @@ func (m *HexMap) onWater(p hex.Plane, r render.Rect) bool {
 	return clear
 }
 
-// WarnOnce adds a warning about a place in the definition, unless there is one with
-// the same code: a map is drawn on several sheets.
-func (c *Canvas) WarnOnce(at diag.Pos, code, format string, args ...any) {
-	if c.Problems == nil {
-		return
-	}
-	for _, d := range *c.Problems {
-		if d.Code == code && d.At == at {
-			return
-		}
-	}
-	c.Problems.Warnf(at, code, format, args...)
-}
-
 // halve breaks a name in two lines of about the same length; one without a place to
 // break stays whole.
 func halve(s string) []string {
@@ -385,7 +370,8 @@ func (m *HexMap) drawNames(c *Canvas, names []placedName) {
 		for _, n := range names {
 			c := c.From(n.name.From)
 			if !n.ok {
-				c.WarnOnce(n.name.From, "label-dropped", "the name %q is not printed: no place near its hex is %g mm clear of the map", n.name.Text, nameClearance)
+				c.WarnOnce(n.name.From, "label-dropped", "the name %q is not printed: no place near its hex is %g mm clear of the map", n.name.Text, nameClearance).
+					Hint = "give it a hex farther from the land, or a shorter name"
 				continue
 			}
 			st := n.style

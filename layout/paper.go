@@ -29,7 +29,7 @@ var Papers = []Paper{
 // The sides of a paper may be as long as this, in millimetres. The upper limit is
 // the largest page that PDF readers show (200 inches, ISO 32000-1 annex C).
 const (
-	minPaper = 50
+	minPaper = 100
 	maxPaper = 5080
 )
 

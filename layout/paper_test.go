@@ -32,7 +32,7 @@ func TestParsePaper(t *testing.T) {
 		{"612x792pt", "letter", 215.9, 279.4},
 		{"18x24in", "457.2x609.6", 457.2, 609.6},
 		{"300.25x200", "200x300.25", 200, 300.25},
-		{"50x50", "50x50", 50, 50},
+		{"100x100", "100x100", 100, 100},
 		{"5080x5080", "5080x5080", 5080, 5080},
 	} {
 		p, err := ParsePaper(tt.in)
@@ -62,8 +62,8 @@ func TestParsePaperRefuses(t *testing.T) {
 		"1e3x297":                         `unknown unit "e3"`,
 		"210xNaN":                         `"nan" is no length`,
 		"210x-297":                        `"-297" is no length`,
-		"49x297":                          "each side must be 50 to 5080 mm",
-		"210x5081":                        "each side must be 50 to 5080 mm",
+		"99x297":                          "each side must be 100 to 5080 mm",
+		"210x5081":                        "each side must be 100 to 5080 mm",
 		"0x0":                             "is 0 x 0 mm",
 		"210x" + strings.Repeat("9", 400): "is no length",
 	} {

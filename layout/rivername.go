@@ -108,7 +108,8 @@ func (m *HexMap) placeRiverNames(c *Canvas, p hex.Plane, courses []course) []riv
 			if tooLong {
 				why = "it is too long"
 			}
-			c.WarnOnce(r.From, "label-dropped", "the river name %q is not printed: %s", r.Name, why)
+			c.WarnOnce(r.From, "label-dropped", "the river name %q is not printed: %s", r.Name, why).
+				Hint = "a name stands in a bend of the river, in a hex without a city or town"
 		}
 	}
 	return out

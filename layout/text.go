@@ -70,6 +70,10 @@ func (c *Canvas) runs(s string, f *fonts.Face) []run {
 	var out []run
 	var missing []rune
 	for _, r := range s {
+		if script := unset(r); script != "" {
+			c.reportUnset(s, script)
+			continue
+		}
 		g := f
 		if !f.Has(r) {
 			g = nil
@@ -93,7 +97,7 @@ func (c *Canvas) runs(s string, f *fonts.Face) []run {
 			out = append(out, run{g, string(r)})
 		}
 	}
-	if len(missing) > 0 && c.Problems != nil {
+	if len(missing) > 0 {
 		c.reportMissing(s, f, missing)
 	}
 	return out
@@ -118,12 +122,7 @@ func (c *Canvas) reportMissing(s string, f *fonts.Face, missing []rune) {
 	for _, r := range missing {
 		codes = append(codes, fmt.Sprintf("%q (U+%04X)", r, r))
 	}
-	for _, d := range *c.Problems {
-		if d.Code == "missing-glyph" && d.At == c.from {
-			return // the same text on another sheet
-		}
-	}
-	c.Problems.Errorf(c.from, "missing-glyph", "no font has %s of %q", strings.Join(codes, ", "), s).
+	c.ErrorOnce(c.from, "missing-glyph", "no font has %s of %q", strings.Join(codes, ", "), s).
 		Hint = "tried " + strings.Join(names, ", ") + "; give one that has it with --font FILE"
 }
 

@@ -1,6 +1,7 @@
 package impose
 
 import (
+	"slices"
 	"strings"
 
 	"platelayer/diag"
@@ -85,8 +86,9 @@ func (f foot) height(c *layout.Canvas) float64 {
 // words are the footer: the game and the map, and what sorts a dropped stack.
 func (f foot) words(doc *render.Document, o Options, page, pages int) (head, tail string) {
 	head = o.Footer
-	if head == "" {
-		head = doc.Title
+	if head == "" { // what the document says of itself
+		said := []string{doc.Subject, doc.Title, doc.Author}
+		head = strings.Join(slices.DeleteFunc(said, func(s string) bool { return s == "" }), footerSeparator)
 	}
 	if head == "" {
 		head = doc.ID

@@ -269,5 +269,6 @@ func fitName(c *layout.Canvas, name string, st layout.Style, width, widest, brok
 // warnCut reports a name that is not printed whole.
 func warnCut(c *layout.Canvas, name diag.Value[string], lines []string) {
 	printed := strings.ReplaceAll(strings.Join(lines, " "), "- ", "-")
-	c.WarnOnce(name.At, "name-cut", "the name %q does not fit its hex; it is printed as %q", name.V, printed)
+	c.WarnOnce(name.At, "name-cut", "the name %q does not fit its hex; it is printed as %q", name.V, printed).
+		Hint = "shorten it, or print on larger paper"
 }
