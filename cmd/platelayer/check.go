@@ -71,6 +71,9 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	} else {
 		s.printProblems(defs)
 		for _, d := range defs {
+			if d.loaded != nil && !d.settable() {
+				s.notef("%s could not be read as a whole: more may show once these are mended", d.name)
+			}
 			if !d.problems.HasErrors() {
 				fmt.Fprintf(s.out, "%s: ok%s\n", d.name, warned(d.problems))
 			}

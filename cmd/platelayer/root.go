@@ -1,6 +1,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -21,6 +22,9 @@ sheets, and checks the definition against the game's rules.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
+	info, _ := debug.ReadBuildInfo()
+	root.Version = versionLine(info)
+	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetIn(s.in)
 	root.SetOut(s.out)
 	root.SetErr(s.err)

@@ -21,7 +21,7 @@ type sheetOptions struct {
 	theme   string
 	lang    string
 	sheets  []string
-	players int
+	players playerCount
 	fonts   []string
 }
 
@@ -32,7 +32,7 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 	f.StringVarP(&o.theme, "theme", "t", theme.Names[0], "look: "+strings.Join(theme.Names, ", "))
 	f.StringVarP(&o.lang, "lang", "l", "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
 	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
-	f.IntVarP(&o.players, "players", "n", 0, "number of players, such as 4 (default: any)")
+	f.VarP(&o.players, "players", "n", "number of players, such as 4 (default: any)")
 	f.StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack; may be repeated")
 	completeFlag(cmd, "paper", layout.PaperNames()...)
 	completeFlag(cmd, "theme", theme.Names...)
@@ -87,23 +87,9 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 		}
 	}
 	set.sheets = o.sheets
-	if set.players, err = o.countPlayers(); err != nil {
-		return nil, err
-	}
+	set.players = int(o.players)
 	set.fallback, err = openFonts(o.fonts)
 	return set, err
-}
-
-// countPlayers is the number of players, 0 for any; at least one game has to allow it.
-func (o *sheetOptions) countPlayers() (int, error) {
-	least, most := games[0].minPlayers, games[0].maxPlayers
-	for _, g := range games {
-		least, most = min(least, g.minPlayers), max(most, g.maxPlayers)
-	}
-	if o.players != 0 && (o.players < least || o.players > most) {
-		return 0, wrongUse("%d players are not possible", o.players).hintf("--players takes %d to %d", least, most)
-	}
-	return o.players, nil
 }
 
 // impose brings a definition onto paper as far as its problems let it, and looks at the
