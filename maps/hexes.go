@@ -20,7 +20,7 @@ func (r *reader) place(g hex.Grid, label string, at diag.Pos) (c hex.Coord, ok b
 		r.list.Errorf(at, "unknown-label", "%q is not a label such as C7", label)
 	case !g.Contains(c):
 		ok = false
-		r.offMap(g, label, at, c)
+		r.offMap(g, label, at, c, 0)
 	}
 	return c, ok
 }
@@ -30,16 +30,24 @@ func (r *reader) placeNear(g hex.Grid, label string, at diag.Pos) (c hex.Coord, 
 	c, ok = g.ParseLabel(label)
 	col, row := g.Cell(c)
 	if !ok || col < -near || row < -near || col >= g.Cols+near || row >= g.Rows+near {
-		r.offMap(g, label, at, c)
+		r.offMap(g, label, at, c, near)
 		return c, false
 	}
 	return c, true
 }
 
-func (r *reader) offMap(g hex.Grid, label string, at diag.Pos, c hex.Coord) {
+// offMap reports a label that is further from the grid than outside cells.
+func (r *reader) offMap(g hex.Grid, label string, at diag.Pos, c hex.Coord, outside int) {
 	col, row := g.Cell(c)
-	col, row = min(max(col, 0), g.Cols-1), min(max(row, 0), g.Rows-1)
-	r.list.Errorf(at, "off-map-hex", "%q is not on the map", label).Hint = fmt.Sprintf("the map has %s; the nearest is %s", extent(g), g.Label(g.Coord(col, row)))
+	// No label stands left of column A or above row 0.
+	col = min(max(col, -outside, -g.FirstCol), g.Cols-1+outside)
+	row = min(max(row, -outside, -g.FirstRow), g.Rows-1+outside)
+	d := r.list.Errorf(at, "off-map-hex", "%q is not on the map", label)
+	d.Hint = fmt.Sprintf("the map has %s; the nearest is %s", extent(g), g.Label(g.Coord(col, row)))
+	if outside > 0 {
+		d.Message = fmt.Sprintf("%q is too far from the map", label)
+		d.Hint = fmt.Sprintf("a sea or land may be named up to %d cells outside; %s", outside, d.Hint)
+	}
 }
 
 // extent says which labels a grid has.

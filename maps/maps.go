@@ -75,6 +75,9 @@ func load(name string, data []byte, l *diag.List) *Definition {
 		return nil
 	}
 	if root.kind != mappingNode {
+		if r.spacelessText(root) {
+			return nil
+		}
 		l.Errorf(root.at, "wrong-type", "%s is %s, not keys with values", theDefinition, root.kind).
 			Hint = "a definition begins with the lines \"platelayer: 1\" and \"game: " + games[0].id + "\""
 		return nil

@@ -34,6 +34,7 @@ type node struct {
 	plain   bool   // text without quotes
 	literal bool   // block text after |
 	folded  bool   // block text after >
+	flow    bool   // a list or mapping in brackets
 	at      diag.Pos
 	items   []*node
 	entries []entry
@@ -163,6 +164,7 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 		}
 		n.at.Len = r.width(n)
 	case yaml.SequenceNode:
+		n.flow = y.Style&yaml.FlowStyle != 0
 		n.kind, n.items = listNode, make([]*node, 0, len(y.Content))
 		for _, c := range y.Content {
 			if item := r.convert(c, depth+1); item != nil {
@@ -172,6 +174,7 @@ func (r *reader) convert(y *yaml.Node, depth int) *node {
 			}
 		}
 	case yaml.MappingNode:
+		n.flow = y.Style&yaml.FlowStyle != 0
 		n.kind, n.entries = mappingNode, make([]entry, 0, len(y.Content)/2)
 		r.convertEntries(n, y, depth)
 	}

@@ -94,7 +94,8 @@ func (r *reader) rows(n *node) []row {
 // beyond repair ok is false, and put is not called.
 //
 // Every row must have as many letters as most rows have; each one that does not is
-// reported. A wrong letter, and a missing one, is put as -1.
+// reported. A wrong letter, and a missing one, is put as -1; so is all of a row with
+// letters too few or too many, as nobody knows which cells the others belong to.
 func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(col, row, letter int)) (places []diag.Pos, ok bool) {
 	rows := r.rows(n)
 	if len(rows) == 0 {
@@ -135,9 +136,13 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 			if c < utf8.RuneSelf {
 				k = strings.IndexByte(p.letters, byte(c))
 			}
-			put(col, i, k)
 			if k < 0 {
 				wrong++
+			}
+			if widths[i] == usual {
+				put(col, i, k)
+			} else {
+				put(col, i, -1)
 			}
 			if k < 0 && wrong <= maxWrongLetters {
 				d := r.list.Errorf(r.pos(s.at.Line, at, 1), "unknown-terrain", "%q is no terrain", string(c))
@@ -159,6 +164,9 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 const maxWrongLetters = 20
 
 func (p picture) hint(c rune) string {
+	if isDash(c) {
+		return fmt.Sprintf("this is %s; write a plain hyphen: \"-\"", dashName(c))
+	}
 	if small := strings.ToLower(string(c)); small != string(c) && strings.Contains(p.letters, small) {
 		return fmt.Sprintf("write it small: %q", small)
 	}

@@ -3,6 +3,7 @@ package maps
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"platelayer/diag"
 )
@@ -129,6 +130,14 @@ func (l *lineScan) at(i, length int) diag.Pos { return l.src.pos(l.n, i+1, lengt
 func (l *lineScan) scan(i int) {
 	if l.quote != 0 {
 		i = l.quoted(i)
+	}
+	if l.quote == 0 && len(l.open) == 0 {
+		// "B1:{name: Ulm}" is a key "B1:{name" to YAML.
+		if m := spaceless.FindStringSubmatch(string(l.text[i:])); m != nil && strings.ContainsRune("{[", rune(m[2][0])) {
+			f := missingSpace(m[1])
+			f.at, f.line = l.at(i+utf8.RuneCountInString(m[1]), 1), l.n
+			l.found = append(l.found, f)
+		}
 	}
 	value := true // a value may begin here
 	for i < len(l.text) {

@@ -49,9 +49,15 @@ func (r *reader) check(n *node, s shape, what, example string) {
 		}
 		r.list.Errorf(n.at, "missing-value", "%q means that %s has no value", n.text, what).
 			Hint = "write " + such + "; in quotes it is text: \"" + n.text + "\""
+	case slices.Contains(s.kinds(), mappingNode) && r.spacelessText(n):
+		n.bad = true
 	default:
 		n.bad = true
-		r.list.Errorf(n.at, "wrong-type", "%s is %s", what, n.describe()).Hint = "write " + such
+		d := r.list.Errorf(n.at, "wrong-type", "%s is %s", what, n.describe())
+		d.Hint = "write " + such
+		if n.kind == listNode && !n.flow && slices.Contains(s.kinds(), mappingNode) {
+			d.Hint += "; its entries have no \"-\" in front"
+		}
 	}
 }
 
@@ -75,6 +81,9 @@ func (t text) check(r *reader, n *node, what string) {
 	}
 	if !t.pattern.MatchString(n.text) {
 		n.bad = true
+		if r.wrongDash(n, t) {
+			return
+		}
 		r.list.Errorf(n.at, t.code, "%q is not %s", n.text, t.words).Hint = t.hint
 	}
 	if t.capitals {
@@ -185,10 +194,10 @@ func (r *reader) unknown(n *node, code, noun string, names []string) {
 
 // didYouMean is the nearest name, or all of them where none is near.
 func didYouMean(word string, names []string) string {
-	if near := diag.Nearest(word, names); near != "" {
+	if near := nearest(word, names); near != "" {
 		return fmt.Sprintf("did you mean %q?", near)
 	}
-	return "it can be " + orList(names)
+	return "it can be " + orList(spans(names))
 }
 
 // orList joins words: "a, b or c".
@@ -260,22 +269,46 @@ func (s mapping) names() []string {
 }
 
 func (s mapping) check(r *reader, n *node, what string) {
-	for i := range n.entries {
-		e := &n.entries[i]
-		at := slices.IndexFunc(s.keys, func(k key) bool { return k.name == e.key.text })
-		if at < 0 {
-			e.value.bad = true
-			r.list.Errorf(e.key.at, "unknown-key", "%q is no key of %s", e.key.text, what).Hint = didYouMean(e.key.text, s.names())
-			continue
+	r.mend(n, func(word string) bool { return s.find(word) != nil })
+	given := make(map[string]bool, len(s.keys))
+	for _, e := range n.entries {
+		if s.find(e.key.text) != nil {
+			given[e.key.text] = true
 		}
-		k := s.keys[at]
+	}
+	for _, e := range n.entries {
+		k := s.find(e.key.text)
+		if k == nil {
+			r.list.Errorf(e.key.at, "unknown-key", "%q is no key of %s", e.key.text, what).Hint = didYouMean(e.key.text, s.names())
+			// A key that is missing and looks like this one was meant; its value is
+			// read if it can be one.
+			k = s.find(nearest(e.key.text, s.names()))
+			if k == nil || given[k.name] {
+				e.value.bad = true
+				continue
+			}
+			given[k.name], e.key.text = true, k.name
+			if !slices.Contains(k.shape.kinds(), e.value.kind) {
+				e.value.bad = true
+			}
+		}
 		r.check(e.value, k.shape, within(what, k.name), k.example)
 	}
 	for _, k := range s.keys {
-		if k.must && !slices.ContainsFunc(n.entries, func(e entry) bool { return e.key.text == k.name }) {
+		if k.must && !given[k.name] {
 			r.list.Errorf(n.at, "missing-key", "%s has no %q", what, k.name).Hint = fmt.Sprintf("add %s: %s", k.name, k.example)
 		}
 	}
+}
+
+// find is the key of a name, nil where there is none.
+func (s mapping) find(name string) *key {
+	for i := range s.keys {
+		if s.keys[i].name == name {
+			return &s.keys[i]
+		}
+	}
+	return nil
 }
 
 // within names a value by the mapping it stands in: "cities.B1.color".
@@ -315,8 +348,13 @@ func (s table) kinds() []nodeKind { return []nodeKind{mappingNode} }
 func (s table) String() string    { return "a mapping of " + s.words }
 
 func (s table) check(r *reader, n *node, what string) {
+	r.mend(n, func(word string) bool { return s.key.pattern == nil || s.key.pattern.MatchString(word) })
 	seen := make(map[string]diag.Pos, len(n.entries))
-	for _, e := range n.entries {
+	for i, e := range n.entries {
+		if r.swapped(e, s.key, s.value) {
+			e.key, e.value = e.value, e.key
+			n.entries[i] = e
+		}
 		r.check(e.key, s.key, "a key of "+what, "")
 		r.check(e.value, s.value, within(what, e.key.text), "")
 		if e.key.bad {

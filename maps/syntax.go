@@ -43,6 +43,10 @@ func (r *reader) syntaxError(msg string) {
 	}
 	indent, text := r.content(min(max(line, 1), len(r.lines)))
 	at := r.pos(line, indent+1, utf8.RuneCountInString(text))
+	if m := spaceless.FindStringSubmatch(text); own == noColon && m != nil {
+		own = missingSpace(m[1])
+		at = r.pos(line, indent+1+utf8.RuneCountInString(m[1]), 1)
+	}
 	r.list.Errorf(at, own.code, "%s", own.message).Hint = own.hint
 }
 

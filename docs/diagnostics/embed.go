@@ -14,7 +14,9 @@ import (
 	"strings"
 )
 
-//go:embed *.md
+// The index, README.md, is no page.
+//
+//go:embed [a-z]*.md
 var pages embed.FS
 
 // Page is the text of the page about a code, in Markdown; ok is false where there is no

@@ -51,7 +51,7 @@ func TestPages(t *testing.T) {
 			t.Errorf("%s: a fence is not closed", code)
 		}
 	}
-	for _, code := range []string{"", "no-such-code", "../diagnostics", "embed.go", "short-setup.md", `..\x`} {
+	for _, code := range []string{"", "no-such-code", "../diagnostics", "embed.go", "short-setup.md", "README", `..\x`} {
 		if _, ok := Page(code); ok {
 			t.Errorf("there is a page about %q", code)
 		}
