@@ -38,14 +38,14 @@ func head(id string) []key {
 		{name: "name", shape: nameText, must: true, example: "Elbe and Weser",
 			help: "What is printed as the title of every sheet."},
 		{name: "author", shape: authorText, example: "Anna Example", fallback: "nobody is named",
-			help: "Who made it; printed small in the foot."},
+			help: "Who made it. It is printed small in the foot of every page."},
 	}
 }
 
-// tail are the keys that the generator writes; the loader keeps them.
+// tail are the keys that programs write; the loader keeps them as they are.
 var tail = []key{
 	{name: "recipe", shape: opaque{}, fallback: "made by hand", example: "{seed: 7}",
-		help: "How a generated definition was made. The generator writes it; leave it alone."},
+		help: "How a program made the definition. Reserved for maps that a program made; kept as it is."},
 	{name: "report", shape: opaque{}, fallback: "nothing is known", example: "{games: 1000}",
-		help: "What simulated play showed. The generator writes it; leave it alone."},
+		help: "What simulated play showed. Reserved for maps that a program made; kept as it is."},
 }

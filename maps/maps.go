@@ -22,8 +22,8 @@ type Definition struct {
 	Game         string // "roll-and-rails"
 	RollAndRails *rollandrails.Map
 
-	// Recipe and Report are the mappings under recipe and report as YAML, for the
-	// generator, which writes and reads them; empty where the definition has none.
+	// Recipe and Report are the mappings under recipe and report as YAML, for programs
+	// that make maps; empty where the definition has none.
 	Recipe, Report string
 }
 

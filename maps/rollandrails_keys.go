@@ -94,7 +94,7 @@ var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
 	}}, example: "{Elbe: [A1-B1, B1-A2]}", fallback: "none",
 		help: "The rivers by name: the borders between hexes they run along, each sharing a corner with the next, from source to mouth."},
 	{name: "seas", shape: table{key: labelText, words: "names by labels", value: nameText}, example: "{A1: Nordsee}", fallback: "none",
-		help: "Names of seas and lakes, by the cell they are centred on, which may be water, `-`, or up to three cells outside the picture. They play no part."},
+		help: fmt.Sprintf("Names of seas and lakes, by the cell they are centred on, which may be water, `-`, or up to %d cells outside the picture where there is a label. They play no part.", near)},
 	{name: "lands", shape: table{key: labelText, words: "names by labels", value: nameText}, example: "{A5: Nederland}", fallback: "none",
 		help: "Names of lands around the map, placed like those of seas. They play no part."},
 	{name: "setup", shape: perColor(7, rollandrails.SetupRange), example: "{blue: 7, green: 7, yellow: 7, red: 7, grey: 7}",

@@ -49,34 +49,49 @@ func (r *reader) mend(n *node, known func(string) bool) {
 	if !n.flow {
 		return
 	}
-	for i := 0; i < len(n.entries); i++ {
-		e := n.entries[i]
-		if !e.isEmpty() || !e.key.plain || known(e.key.text) {
-			continue
-		}
-		if m := spaceless.FindStringSubmatch(e.key.text); m != nil && known(m[1]) {
-			r.spacelessText(e.key)
-			n.entries[i] = split(e.key, m[1], m[2])
-			continue
-		}
-		if i == 0 || n.entries[i-1].value.kind != textNode || !n.entries[i-1].value.plain {
-			continue
-		}
-		end := i + 1
-		for end < len(n.entries) && n.entries[end].isEmpty() && !known(n.entries[end].key.text) {
-			end++
-		}
-		r.unquotedComma(n.entries[i-1].value, n.entries[i:end])
-		n.entries = slices.Delete(n.entries, i, end)
-		i--
+	// stray tells what cannot be an entry, however it is read.
+	stray := func(e entry) bool {
+		return e.isEmpty() && e.key.plain && !known(e.key.text) && !isSpaceless(e.key, known)
 	}
+	kept := n.entries[:0]
+	for rest := n.entries; len(rest) > 0; {
+		e := rest[0]
+		before := len(kept) - 1
+		if stray(e) && before >= 0 && kept[before].value.kind == textNode && kept[before].value.plain {
+			end := 1
+			for end < len(rest) && stray(rest[end]) {
+				end++
+			}
+			r.unquotedComma(kept[before].value, rest[:end])
+			rest = rest[end:]
+			continue
+		}
+		if e.isEmpty() && isSpaceless(e.key, known) {
+			r.spacelessText(e.key)
+			e = split(e.key)
+		}
+		kept, rest = append(kept, e), rest[1:]
+	}
+	n.entries = kept
+}
+
+// isSpaceless tells whether a key in braces is a known key and a value without a space
+// between them.
+func isSpaceless(n *node, known func(string) bool) bool {
+	if !n.plain || known(n.text) {
+		return false
+	}
+	m := spaceless.FindStringSubmatch(n.text)
+	return m != nil && known(m[1])
 }
 
 // isEmpty tells whether nothing was written as the value.
 func (e entry) isEmpty() bool { return e.value.kind == nullNode && e.value.text == "" }
 
 // split makes the entry that "key:value" was meant to be.
-func split(n *node, key, value string) entry {
+func split(n *node) entry {
+	m := spaceless.FindStringSubmatch(n.text)
+	key, value := m[1], m[2]
 	k, v := *n, *n
 	length := utf8.RuneCountInString(key)
 	k.text, v.text = key, strings.Trim(value, `"'`)
