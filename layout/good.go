@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"platelayer/fonts"
+	"platelayer/hex"
 	"platelayer/render"
 )
 
@@ -30,6 +31,12 @@ func GoodShape(g Good, x, y, d float64) []render.Point {
 	}
 	return Regular(x, y, d*.545, 6, 0)
 }
+
+// goodWidths are how wide the outlines are, in d.
+var goodWidths = [...]float64{1, .88, .67 * hex.Sqrt3, 1, 1.09}
+
+// Width is how wide the outline of a good is, in the d of GoodShape.
+func (g Good) Width() float64 { return goodWidths[g] }
 
 // Regular is a regular polygon of n corners and radius r, the first corner at the
 // angle (degrees clockwise from east).

@@ -148,3 +148,13 @@ func TestUnsetScript(t *testing.T) {
 		}
 	}
 }
+
+// The widths of the goods are those of their outlines.
+func TestGoodWidth(t *testing.T) {
+	for g := range Good(5) {
+		lo, hi := bounds(GoodShape(g, 3, 4, 10))
+		if got, want := 10*g.Width(), hi.X-lo.X; math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s is %g wide, its outline %g", g.Letter(), got, want)
+		}
+	}
+}

@@ -69,10 +69,10 @@ func (s *sheet) actions(x, y, w float64) (bottom float64) {
 			}
 			first := max(stops, dice+float64(len(r.Dice))*(side+between)-between+2.5+d/2)
 			s.Stops(min(first, x+w-d/2-float64(r.Dots-1)*pitch), mid, r.Dots, d, pitch)
-			if i < len(table)-1 {
+			if r.Action != rules.SharpCurve && i < len(table)-1 {
 				s.Hair(x, mid+rh/2, x+w, mid+rh/2)
 			}
-			if r.Action == rules.SharpCurve {
+			if r.Action == rules.SharpCurve { // what track costs belongs to the rows of track
 				mid += rh
 				s.costRow(x, mid, w, name)
 				s.Hair(x, mid+rh/2, x+w, mid+rh/2)

@@ -68,6 +68,14 @@ func (s *sheet) halfWidth(side float64) float64 {
 	return side * math.Sqrt(3) / 2
 }
 
+// halfHeight is half the height of a hex of the map's orientation.
+func (s *sheet) halfHeight(side float64) float64 {
+	if s.m.Grid.Orientation == hex.FlatTop {
+		return side * math.Sqrt(3) / 2
+	}
+	return side
+}
+
 // costs is the legend of the map: what track costs on each ground. It has a column
 // for every 30 mm, names where they fit.
 func (s *sheet) costs(x, y, w float64) (bottom float64) {
@@ -76,34 +84,45 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 		all := rules.TrackCosts[:]
 		cols := min(len(all), max(1, int(w/29)))
 		rows := (len(all) + cols - 1) / cols
-		side, step := s.between(3.9, 4.9), s.between(8.3, 10.2)
-		a := s.halfWidth(side)
+		side := s.between(3.8, 4.6)
+		a, b := s.halfWidth(side), s.halfHeight(side)
+		step := 2*b + s.between(1, 1.3)
 		const gap = 5.0
 		cw := (w - float64(cols-1)*gap) / float64(cols)
 		r := s.between(2.1, 2.35)
 		for i, g := range all {
-			X, Y := x+float64(i/rows)*(cw+gap), top+side+float64(i%rows)*step
+			X, Y := x+float64(i/rows)*(cw+gap), top+b+float64(i%rows)*step
 			s.sample(X+a+.45*s.Theme.RiverScale, Y, side, g)
 			name := X + 2*a + 2.4
 			s.TextIn(name, Y, X+cw-2*r-1.5-name, s.word(groundKeys[g.Ground]), s.Regular(7.8), layout.Left, layout.CapMiddle)
 			s.Coin(X+cw-r, Y, r, dollars(g.Cost), 6.8)
 		}
-		bottom = top + 2*side + float64(rows-1)*step
+		bottom = top + 2*b + float64(rows-1)*step
 	})
 	return bottom
 }
 
-// costRow is the legend as one line of the action table, its name where the names of
-// the actions stand is left out: signs and coins say it.
+// costRow is the legend as one line of the action table: its name where the actions
+// have their signs, then a sign and a coin for each ground.
 func (s *sheet) costRow(x, y, w, name float64) {
+	label := s.Quiet(6.6)
+	lines := s.Even(s.word("track-cost"), label, name-1.2)
+	lead := label.Size * 1.1 * render.Pt
+	for i, l := range lines {
+		s.TextIn(x, y+(float64(i)-float64(len(lines)-1)/2)*lead, name-1.2, l, label, layout.Left, layout.CapMiddle)
+	}
 	all := rules.TrackCosts[:]
-	const side, r, gap = 3.15, 2.1, .9
+	const gap, least = .8, 1.2               // between a sign and its coin; between a coin and the next sign
+	inset := .25 * s.Theme.Lines * render.Pt // half the outline of a hex
+	x, w = x+name+inset, w-name-inset
+	// Signs and coins give way where hexes lie on their sides, which makes them wider.
+	k := min(1, ((w-least*float64(len(all)-1))/float64(len(all))-gap)/(2*s.halfWidth(3.1)+2*2.1))
+	side, r := 3.1*k, 2.1*k
 	a := s.halfWidth(side)
 	unit := 2*a + gap + 2*r
-	inset := .25 * s.Theme.Lines * render.Pt // half the outline of a hex
-	step := (w - unit - inset) / float64(len(all)-1)
+	step := (w - unit) / float64(len(all)-1)
 	for i, g := range all {
-		X := x + inset + float64(i)*step
+		X := x + float64(i)*step
 		s.sample(X+a, y, side, g)
 		s.Coin(X+unit-r, y, r, dollars(g.Cost), 6.2)
 	}

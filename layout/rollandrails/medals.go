@@ -16,10 +16,11 @@ func (s *sheet) medals(x, y, w float64) (bottom float64) {
 		top := s.Section(x, y, w, s.word("medals"), s.word("medals-hint"))
 		n := float64(len(rules.MedalNames))
 		const r = 3.3
+		label := s.Regular(6.4 * s.Theme.Small)
 		// The columns are as wide as their words, with even gaps.
 		widths, sum := make([]float64, len(rules.MedalNames)), 0.0
 		for i, key := range rules.MedalNames {
-			widths[i] = 2*r + 1.4 + max(s.Width(s.word(key), s.Regular(6.4)), s.Width(strconv.Itoa(s.m.Medals[i].V), s.Figure(12.5)))
+			widths[i] = 2*r + 1.4 + max(s.Width(s.word(key), label), s.Width(strconv.Itoa(s.m.Medals[i].V), s.Figure(12.5)))
 			sum += widths[i]
 		}
 		// One row where they stand well apart, else two.
@@ -38,7 +39,7 @@ func (s *sheet) medals(x, y, w float64) (bottom float64) {
 			t := s.from(s.m.Medals[i].At)
 			room := widths[i] - 2*r - 1.4
 			t.Text(X+2*r+1.4, Y+.4, strconv.Itoa(s.m.Medals[i].V), s.Figure(12.5), layout.Left, layout.CapTop)
-			t.TextIn(X+2*r+1.4, Y+7.6, room+.05, s.word(key), s.Regular(6.4), layout.Left, layout.Baseline)
+			t.TextIn(X+2*r+1.4, Y+7.6, room+.05, s.word(key), label, layout.Left, layout.Baseline)
 			X += widths[i] + gap
 			if per < len(widths) {
 				X = x + float64((i+1)%per)*w/float64(per)

@@ -22,16 +22,19 @@ func (s *sheet) phases(x, y, w float64) (bottom float64) {
 		cw := (w - gap*(n-1)) / n
 		st, name := s.Regular(7), s.Bold(8.6)
 		lead := 7 * 1.23 * render.Pt
-		lines := 0
+		// Where one text needs two lines all have two: one that ran on would read as
+		// another kind of row.
+		lines := 1
+		for _, t := range texts {
+			lines = max(lines, len(s.Wrap(t, st, cw-indent)))
+		}
 		for i, key := range []string{"phase-dice", "phase-act", "phase-ship"} {
 			X := x + float64(i)*(cw+gap)
 			s.Text(X, top+.4, strconv.Itoa(i+1), s.Figure(23), layout.Left, layout.CapTop)
 			s.TextIn(X+indent, top+.4, cw-indent, s.word(key), name, layout.Left, layout.CapTop)
-			broken := s.Even(texts[i], st, cw-indent)
-			for k, l := range broken {
+			for k, l := range s.inLines(texts[i], st, cw-indent, lines) {
 				s.TextIn(X+indent, top+5.9+float64(k)*lead, cw-indent, l, st, layout.Left, layout.Baseline)
 			}
-			lines = max(lines, len(broken))
 		}
 		bottom = top + max(.4+s.Figure(23).Cap(), 5.9+float64(lines-1)*lead+.8)
 		for i := 1; i < len(texts); i++ {
@@ -40,6 +43,18 @@ func (s *sheet) phases(x, y, w float64) (bottom float64) {
 		}
 	})
 	return bottom
+}
+
+// inLines breaks a text that fits w into n lines of about the same length, or as many
+// as its words allow.
+func (s *sheet) inLines(text string, st layout.Style, w float64, n int) []string {
+	out := s.Even(text, st, w)
+	for least := s.Width(text, st) / float64(n+1); len(out) < n && w > least; w *= .95 {
+		if lines := s.Even(text, st, w); len(lines) <= n {
+			out = lines
+		}
+	}
+	return out
 }
 
 // soloSteps are the keys of the steps of a solo round, in order.

@@ -159,7 +159,7 @@ func (s *sheet) information(x, y, w float64) (bottom float64) {
 	fields := []struct {
 		key   string
 		share float64
-	}{{"field-player", 40}, {"field-color", 20}, {"field-map", 36}, {"field-players", 12}, {"field-date", 14}}
+	}{{"field-player", 38}, {"field-color", 19}, {"field-map", 35}, {"field-players", 14}, {"field-date", 16}}
 	const gap = 2.5
 	sum := 0.0
 	for _, f := range fields {

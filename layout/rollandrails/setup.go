@@ -69,7 +69,13 @@ func (s *sheet) setup(x, y, w float64) (bottom float64) {
 			boxes = marks{side: 9, lines: 1, per: 1}
 			rh = 10.4
 		}
-		left := x + w - boxes.side - float64(boxes.per-1)*boxes.pitch
+		good = min(good, (rh-1.2)/1.36) // a lozenge keeps off the lines between rows
+		// The lines run under die, good and name: between boxes that nearly touch they
+		// would be noise.
+		end := x + w - boxes.side - float64(boxes.per-1)*boxes.pitch - 1
+		if tally {
+			end = x + name + longest + 1.5
+		}
 		mid := top + rh/2 - .5
 		for v := 1; v <= rules.BlockedDie; v++ {
 			c, ok := rules.SetupColor(v)
@@ -83,13 +89,6 @@ func (s *sheet) setup(x, y, w float64) (bottom float64) {
 				s.tally(x+name+longest+2.5, mid-boxes.side/2, w-name-longest-2.5, boxes.side, s.m.Setup[c].V)
 			} else {
 				boxes.draw(s, x+w, mid, s.m.Setup[c].V)
-			}
-			// Where boxes of two rows nearly touch, a line between them is noise.
-			end := x + w
-			if tally {
-				end = x + name + longest + 1.5
-			} else if rh-boxes.height() < 1.6 {
-				end = left - 1
 			}
 			if !s.solo || v < rules.Colors {
 				s.Hair(x, mid+rh/2, end, mid+rh/2)

@@ -66,7 +66,7 @@ func (s *sheet) specialistWheel(x, y, r float64) {
 		level := math.Abs(math.Cos(deg*math.Pi/180)) > .9
 		d, dy := .555, -1.15
 		if level {
-			d, dy = .565, -1.1
+			d, dy = .565, -1.1-4*(s.Theme.Small-1) // a larger second line comes near the spoke
 		} else if deg > 0 && deg < 180 {
 			dy = -.9
 		}
@@ -75,7 +75,7 @@ func (s *sheet) specialistWheel(x, y, r float64) {
 		Y += dy * k
 		s.Icon(X, Y-2.9*k, r*.235, specialistIcons[p])
 		s.TextIn(X, Y+3.5*k, r*.62, s.specialistName(p), s.Bold(size), layout.Center, layout.Baseline)
-		s.TextIn(X, Y+6.4*k, r*.56, s.specialistNote(p), s.Regular(size*.95), layout.Center, layout.Baseline)
+		s.TextIn(X, Y+6.4*k, r*.56, s.specialistNote(p), s.Regular(size*.95*s.Theme.Small), layout.Center, layout.Baseline)
 		// The die on the spoke before it also calls the one before.
 		dx, dyy := at(60*float64(p)-90, r*(.905+.845)/2)
 		s.Draw(layout.New().Circle(dx, dyy, r*.148), layout.Fill(s.Theme.Paper))
