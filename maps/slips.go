@@ -168,13 +168,35 @@ func (r *reader) swapped(e entry, key text, value shape) bool {
 	return true
 }
 
-// nearest is the name that a word may have been meant to be, "" for none. Digits and
+// nearest is the name that a word may have been meant to be, "" for none: one that
+// looks like it, or the one that begins as it does ("citys", "upgrade"). Digits and
 // single letters are as near to any others, which says nothing.
 func nearest(word string, names []string) string {
 	if utf8.RuneCountInString(word) < 2 || digits.MatchString(word) {
 		return ""
 	}
-	return diag.Nearest(word, names)
+	if near := diag.Nearest(word, names); near != "" {
+		return near
+	}
+	best, found := 2, "" // two letters in common are not enough
+	for _, name := range names {
+		switch n := sameStart(strings.ToLower(word), name); {
+		case n > best:
+			best, found = n, name
+		case n == best:
+			found = ""
+		}
+	}
+	return found
+}
+
+// sameStart is how many bytes two words have in common from their start.
+func sameStart(a, b string) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // spans joins three and more numbers in a row: "1 to 5".
