@@ -185,22 +185,63 @@ func (f *File) Close() error {
 	return nil
 }
 
-// Commit puts every file in its place. Where the context is done already it writes
-// nothing and says so.
-func (b *Batch) Commit() error {
+// Commit puts every file in its place, or none of them: where one cannot be put there,
+// those before it are taken back and the old ones stand again. Where the context is
+// done already it writes nothing and says so.
+func (b *Batch) Commit() (err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if err := b.ctx.Err(); err != nil {
 		return err
 	}
+	kept := make([]string, len(b.files)) // the old files, under other names
+	done := 0
+	defer func() {
+		for i, old := range kept {
+			switch path := b.files[i].path; {
+			case err == nil && old != "":
+				_ = os.Remove(old)
+			case err != nil && old != "":
+				_ = os.Rename(old, path)
+			case err != nil && i < done:
+				_ = os.Remove(path)
+			}
+		}
+		if err == nil {
+			b.files, b.made = nil, nil
+		}
+	}()
 	for i, f := range b.files {
-		if err := os.Rename(f.temp.Name(), f.path); err != nil {
-			b.files = b.files[i:]
+		if kept[i], err = keep(f.path, f.temp.Name()+".old"); err == nil {
+			err = os.Rename(f.temp.Name(), f.path)
+		}
+		if err != nil {
 			return fmt.Errorf("cannot write %q: %w", f.path, reason(err))
 		}
+		done = i + 1
 	}
-	b.files, b.made = nil, nil
 	return nil
+}
+
+// keep gives the file at path another name as well, so that it can be brought back, and
+// returns that name, "" where there is no file. On disks without hard links the file
+// moves there.
+func keep(path, as string) (string, error) {
+	switch info, err := os.Lstat(path); {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", nil
+	case err != nil:
+		return "", err
+	case info.IsDir(): // it was none when the batch looked
+		return "", errors.New("it is a folder")
+	}
+	if os.Link(path, as) == nil {
+		return as, nil
+	}
+	if err := os.Rename(path, as); err != nil {
+		return "", err
+	}
+	return as, nil
 }
 
 // Discard takes back what was not committed: the temporary files, and the folders made

@@ -97,6 +97,47 @@ func TestDiscardLeavesNothing(t *testing.T) {
 	wantTree(t, dir, map[string]string{"keep": "k"})
 }
 
+// Where one file cannot be put in its place, the others are taken back.
+func TestAFailedCommitBringsTheOldFilesBack(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "a.pdf"), []byte("old"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	b := NewBatch(t.Context(), dir)
+	for _, name := range []string{"a.pdf", "b.pdf", "c.pdf"} {
+		f, err := b.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write([]byte("new")); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// A folder takes the place of the last one meanwhile.
+	if err := os.Mkdir(filepath.Join(dir, "c.pdf"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Commit(); err == nil || !strings.Contains(err.Error(), "c.pdf") {
+		t.Fatalf("got %v", err)
+	}
+	b.Discard()
+	if data, err := os.ReadFile(filepath.Join(dir, "a.pdf")); err != nil || string(data) != "old" {
+		t.Errorf("the old file holds %q, %v", data, err)
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if e.Name() != "a.pdf" && e.Name() != "c.pdf" {
+			t.Errorf("%s was left behind", e.Name())
+		}
+	}
+}
+
 func TestACancelledBatchWritesNothing(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
