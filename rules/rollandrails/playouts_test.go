@@ -1,0 +1,154 @@
+package rollandrails_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"platelayer/maps"
+	"platelayer/rules"
+	"platelayer/rules/rollandrails"
+	"platelayer/rules/rulestest"
+)
+
+// bundled are the maps of the library.
+func bundled(t testing.TB) []*rollandrails.Map {
+	t.Helper()
+	var out []*rollandrails.Map
+	for _, e := range maps.Library() {
+		name, data, ok := maps.Bundled(e.ID)
+		if !ok {
+			t.Fatalf("no map %q", e.ID)
+		}
+		d, l := maps.Load(name, data)
+		if l.HasErrors() {
+			t.Fatal(l)
+		}
+		if d.RollAndRails != nil {
+			out = append(out, d.RollAndRails)
+		}
+	}
+	if len(out) < 4 {
+		t.Fatalf("only %d maps of the game are bundled", len(out))
+	}
+	return out
+}
+
+// games are all bundled maps with all numbers of players.
+func games(t testing.TB) []*rollandrails.Game {
+	t.Helper()
+	var out []*rollandrails.Game
+	for _, m := range bundled(t) {
+		for players := rollandrails.MinPlayers; players <= rollandrails.MaxPlayers; players++ {
+			g, err := rollandrails.NewGame(m, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// TestPlayouts plays random games on every bundled map with 1 to 5 players.
+func TestPlayouts(t *testing.T) {
+	all := games(t)
+	rulestest.Play(t, func(seed uint64) *rollandrails.State { return all[seed%uint64(len(all))].Start() },
+		rulestest.Options{Moves: rulestest.Many, Thin: 10, Seed: 7})
+}
+
+// playRandom plays to the end and returns the log.
+func playRandom(t testing.TB, g *rollandrails.Game, seed uint64) (*rollandrails.State, string) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 1))
+	s := g.Start()
+	log := g.AppendLogHeader(nil, seed)
+	var buf []rollandrails.Move
+	for !s.Over() {
+		var m rollandrails.Move
+		if s.Player() == rules.Chance {
+			m = s.Draw(rng)
+		} else {
+			buf = s.Moves(buf[:0])
+			m = buf[rng.IntN(len(buf))]
+		}
+		log = s.AppendLogMove(log, m)
+		if err := s.Apply(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s, string(s.AppendLogEnd(log))
+}
+
+// TestReplay follows logs of whole games, and logs with something wrong in them.
+func TestReplay(t *testing.T) {
+	var log string
+	var m *rollandrails.Map
+	for i, g := range games(t) {
+		s, text := playRandom(t, g, uint64(i))
+		again, err := rollandrails.Replay(g.Map(), text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _ := s.AppendText(nil)
+		if b, _ := again.AppendText(nil); string(a) != string(b) {
+			t.Fatalf("replayed to\n%s\nnot\n%s", b, a)
+		}
+		if g.Players() == 2 {
+			log, m = text, g.Map()
+		}
+	}
+	take := strings.Index(log, "P1 take")
+	for _, c := range []struct{ name, log, want string }{
+		{"no header", "", `the log ends where "roll-and-rails log 1" should stand`},
+		{"another version", strings.Replace(log, "log 1", "log 2", 1), `line 1: "roll-and-rails log 1" should stand here`},
+		{"another map", strings.Replace(log, "map "+m.ID, "map atlantis", 1), `line 2: the log is of map "atlantis"`},
+		{"too many players", strings.Replace(log, "players 2", "players 6", 1), "for 1 to 5 players, not 6"},
+		{"the other player", log[:take] + strings.Replace(log[take:], "P1 take", "P2 take", 1), `it is for P1 to go on, not for "P2"`},
+		{"a die that is not there", log[:take] + "P1 take 7", `"take": a die is 1 to 6, not "7"`},
+		{"what was legal", log[:take] + "P1 build A1 E-W", "legal were:\n  P1 take "},
+		{"no such move", log[:take] + "P1 fly", `"fly" is no move`},
+		{"more words", log[:take] + "P1 take 1 2", "nothing follows"},
+		{"the end too early", log[:take] + "end 0 0", "the game is not over"},
+		{"other scores", log[:strings.LastIndex(log, "end")] + "end 99 0", "the final scores are"},
+		{"after the end", log + "P1 pass\n", "nothing follows the end"},
+	} {
+		_, err := rollandrails.Replay(m, c.log, nil)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
+// BenchmarkRandomGames plays whole games of random moves: games a second on one core.
+func BenchmarkRandomGames(b *testing.B) {
+	for _, g := range games(b) {
+		if g.Players() != 4 {
+			continue
+		}
+		b.Run(g.Map().ID, func(b *testing.B) {
+			start, s := g.Start(), g.Start()
+			rng := rand.New(rand.NewPCG(1, 2))
+			var buf []rollandrails.Move
+			moves := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				s.CopyFrom(start)
+				for ; !s.Over(); moves++ {
+					var m rollandrails.Move
+					if s.Player() == rules.Chance {
+						m = s.Draw(rng)
+					} else {
+						buf = s.Moves(buf[:0])
+						m = buf[rng.IntN(len(buf))]
+					}
+					if err := s.Apply(m); err != nil {
+						b.Fatal(err)
+					}
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+			b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
+		})
+	}
+}
