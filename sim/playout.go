@@ -1,0 +1,269 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"platelayer/rules"
+)
+
+// Plan is what is to be played.
+type Plan[S rules.State[S, M], M comparable] struct {
+	// New makes the game before its first move, always the same one. Every job calls it.
+	New func() S
+	// Policies are dealt to the seats in turn, and each playout deals from the next one
+	// on: seat j of playout i is played by number (i+j) modulo their number.
+	Policies []Entry[S, M]
+	Seed     uint64
+	Games    int // from 1 to MaxGames
+	Jobs     int // playouts at once; less than 1 is 1
+	// Width, if not 0, ends the run once the 95 % intervals of the mean scores of all
+	// seats are no wider, after MinGames at the earliest.
+	Width float64
+	// Winners appends the seats that have won, at least one. Nil: those with the most
+	// points.
+	Winners func(s S, buf []int) []int
+	// Half tells whether half of the game is over. Nil: half-time is not reported.
+	Half func(s S) bool
+	// NewTally makes what else the game wants counted. Nil: nothing.
+	NewTally func() Tally[S, M]
+	// Progress, if not nil, is told now and then how many playouts have been counted;
+	// always from the same goroutine, never at the same time.
+	Progress func(done int)
+}
+
+// MaxGames is the most playouts of a run, MinGames the fewest before Plan.Width ends it.
+const (
+	MaxGames = 100_000_000
+	MinGames = 64
+)
+
+// Tally counts what only the game knows. Every job has some, which are merged in the
+// order of the playouts; what is whole numbers, added up, comes out the same however it
+// is merged. A playout that breaks off is told of by Drop instead of End.
+type Tally[S any, M comparable] interface {
+	// Begin says that a playout begins, before its first move.
+	Begin(s S)
+	// Move says that a move is about to be made, chance included.
+	Move(s S, m M)
+	// End says that the game is over, and counts the playout.
+	End(s S)
+	// Drop forgets the playout that has begun.
+	Drop()
+	// Merge adds what another tally of the same plan has counted.
+	Merge(from Tally[S, M])
+	// Reset forgets everything and keeps the memory.
+	Reset()
+}
+
+// check finds what is wrong with a plan.
+func (p *Plan[S, M]) check(players int) error {
+	switch {
+	case p.Games < 1 || p.Games > MaxGames:
+		return fmt.Errorf("%d games cannot be played: 1 to %d can", p.Games, MaxGames)
+	case len(p.Policies) == 0:
+		return errors.New("nobody plays: a plan has at least one policy")
+	case p.Width < 0 || p.Width != p.Width:
+		return fmt.Errorf("intervals cannot be %v wide", p.Width)
+	case players < 1:
+		return fmt.Errorf("a game of %d players cannot be played", players)
+	}
+	return nil
+}
+
+// table is where playouts are played: one a job.
+type table[S rules.State[S, M], M comparable] struct {
+	plan     *Plan[S, M]
+	start, s S
+	policies [][]Policy[S, M] // by seat, by number of the policy; nil until it sits there
+	at       []Policy[S, M]   // by seat, in this playout
+	pcgs     []*rand.PCG      // chance, then the seats
+	rngs     []*rand.Rand
+	moves    []M
+	scores   []int
+	half     []int // scores at half-time
+	winners  []int
+	options  []int // of this playout, one a decision
+	made     int   // moves, chance included
+	stop     <-chan struct{}
+}
+
+var errStopped = errors.New("interrupted")
+
+func (p *Plan[S, M]) table(stop <-chan struct{}) *table[S, M] {
+	t := &table[S, M]{plan: p, start: p.New(), s: p.New(), stop: stop}
+	n := t.s.Players()
+	t.at = make([]Policy[S, M], n)
+	t.policies = make([][]Policy[S, M], n)
+	for i := range t.policies {
+		t.policies[i] = make([]Policy[S, M], len(p.Policies))
+	}
+	for range n + 1 {
+		pcg := rand.NewPCG(0, 0)
+		t.pcgs = append(t.pcgs, pcg)
+		t.rngs = append(t.rngs, rand.New(pcg))
+	}
+	return t
+}
+
+// entry is the number of the policy that plays a seat in a playout.
+func (t *table[S, M]) entry(index, seat int) int {
+	n := len(t.plan.Policies)
+	return (index%n + seat) % n
+}
+
+// play plays one playout to its end. see, if not nil, is shown every move before it is
+// made.
+func (t *table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err error) {
+	t.made, t.options, t.half = 0, t.options[:0], t.half[:0]
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r)
+			for seat := range t.policies { // one of them may be in disorder
+				clear(t.policies[seat])
+			}
+		}
+	}()
+	t.s.CopyFrom(t.start)
+	for i, pcg := range t.pcgs {
+		stream(pcg, t.plan.Seed, index, uint64(i))
+	}
+	for seat := range t.at {
+		e := t.entry(index, seat)
+		if t.policies[seat][e] == nil {
+			t.policies[seat][e] = t.plan.Policies[e].New()
+		}
+		t.at[seat] = t.policies[seat][e]
+		t.at[seat].Begin(seat)
+	}
+	if tally != nil {
+		tally.Begin(t.s)
+	}
+	for bound := t.s.Bound(); !t.s.Over(); t.made++ {
+		select {
+		case <-t.stop:
+			return errStopped
+		default:
+		}
+		if t.made >= bound {
+			return fmt.Errorf("the game has not ended within its bound of %d moves", bound)
+		}
+		var m M
+		if player := t.s.Player(); player == rules.Chance {
+			m = t.s.Draw(t.rngs[0])
+		} else {
+			if t.moves = t.s.Moves(t.moves[:0]); len(t.moves) == 0 {
+				return fmt.Errorf("stuck: player %d has no move", player+1)
+			}
+			t.options = append(t.options, len(t.moves))
+			m = t.at[player].Choose(t.s, t.moves, t.rngs[1+player])
+			if !slices.Contains(t.moves, m) {
+				name := t.plan.Policies[t.entry(index, player)].Name
+				return fmt.Errorf("policy %q of player %d chose %q, which is not listed", name, player+1, t.s.MoveText(m))
+			}
+		}
+		if see != nil {
+			see(t.s, m)
+		}
+		if tally != nil {
+			tally.Move(t.s, m)
+		}
+		if err := t.s.Apply(m); err != nil {
+			return err
+		}
+		if t.plan.Half != nil && len(t.half) == 0 && t.plan.Half(t.s) {
+			t.half = t.s.Scores(t.half)
+		}
+	}
+	t.scores = t.s.Scores(t.scores[:0])
+	if len(t.scores) != len(t.at) {
+		return fmt.Errorf("%d scores of %d players", len(t.scores), len(t.at))
+	}
+	if t.winners = t.winners[:0]; t.plan.Winners != nil {
+		t.winners = t.plan.Winners(t.s, t.winners)
+	} else {
+		t.winners = best(t.scores, t.winners)
+	}
+	if len(t.winners) == 0 {
+		return errors.New("nobody has won")
+	}
+	if tally != nil {
+		tally.End(t.s)
+	}
+	return nil
+}
+
+// best appends the players with the most points.
+func best(scores, buf []int) []int {
+	for i, n := range scores {
+		switch {
+		case len(buf) == 0 || n == scores[buf[0]]:
+			buf = append(buf, i)
+		case n > scores[buf[0]]:
+			buf = append(buf[:0], i)
+		}
+	}
+	return buf
+}
+
+// count adds the playout that has just ended to the results.
+func (t *table[S, M]) count(index int, r *results) {
+	r.games++
+	r.moves.Add(len(t.options))
+	for _, n := range t.options {
+		r.options.Add(n)
+	}
+	for seat, points := range t.scores {
+		r.seats[seat].points.Add(points)
+		r.entries[t.entry(index, seat)].points.Add(points)
+	}
+	for _, seat := range t.winners {
+		part := int64(whole / len(t.winners))
+		r.seats[seat].wins += part
+		r.entries[t.entry(index, seat)].wins += part
+	}
+	if len(t.scores) == 1 {
+		return
+	}
+	// The lead over the best of those who have not won; shared victories have none.
+	winner, lead := t.winners[0], 0
+	if len(t.winners) == 1 {
+		first := true
+		for seat, points := range t.scores {
+			if d := t.scores[winner] - points; seat != winner && (first || d < lead) {
+				lead, first = d, false
+			}
+		}
+	}
+	r.margin.Add(lead)
+	if len(t.half) > 0 {
+		var buf [8]int
+		leaders, both := best(t.half, buf[:0]), 0
+		for _, a := range leaders {
+			for _, b := range t.winners {
+				if a == b {
+					both++
+				}
+			}
+		}
+		r.halves++
+		r.half += int64(whole * both / (len(leaders) * len(t.winners)))
+	}
+}
+
+// Playout plays one playout of the plan again, by its index, and shows every move
+// before it is made; chance included. The state is that after the last move, also
+// where the playout breaks off, which is the error.
+func (p *Plan[S, M]) Playout(index int, see func(s S, m M)) (end S, err error) {
+	t := p.table(nil)
+	if err := p.check(t.s.Players()); err != nil {
+		return t.s, err
+	}
+	if index < 0 || index >= p.Games {
+		return t.s, fmt.Errorf("there is no playout %d of %d: they count from 0", index, p.Games)
+	}
+	err = t.play(index, nil, see)
+	return t.s, err
+}
