@@ -15,7 +15,7 @@ func Fprint(w io.Writer, l List, sources map[string][]byte) error {
 	var b strings.Builder
 	for _, d := range l {
 		if !d.At.IsZero() {
-			fmt.Fprintf(&b, "%s: ", d.At)
+			fmt.Fprintf(&b, "%s: ", printable(d.At.String()))
 		}
 		fmt.Fprintf(&b, "%s: %s [%s]\n", d.Severity, printable(d.Message), d.Code)
 		if src, ok := sources[d.At.File]; ok && d.At.Line > 0 {

@@ -75,7 +75,9 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 				s.notef("%s could not be read as a whole: more may show once these are mended", d.name)
 			}
 			if !d.problems.HasErrors() {
-				fmt.Fprintf(s.out, "%s: ok%s\n", d.name, warned(d.problems))
+				if _, err := fmt.Fprintf(s.out, "%s: ok%s\n", d.name, warned(d.problems)); err != nil {
+					return err
+				}
 			}
 		}
 	}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"fmt"
+
 	"platelayer/diag"
 	"platelayer/maps"
 	"platelayer/render"
@@ -46,6 +48,14 @@ func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
 		}
 	}
 	return d, nil
+}
+
+// who names the input in a message, so that a bundled map is not taken for a file.
+func (d *definition) who() string {
+	if d.path == "" {
+		return fmt.Sprintf("the bundled map %q", d.name)
+	}
+	return fmt.Sprintf("%q", d.path)
 }
 
 // usable tells whether the definition can go on to be composed.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -48,6 +50,9 @@ func runNew(ctx context.Context, s *streams, o *newOptions) error {
 	if o.out == "" || o.out == "-" {
 		_, err := s.out.Write(text)
 		return err
+	}
+	if last := o.out[len(o.out)-1]; last == '/' || os.IsPathSeparator(last) {
+		return wrongUse("%q is a folder", o.out).hintf("name the file, such as %q", filepath.Join(o.out, "mymap.yaml"))
 	}
 	err := output.WriteFile(ctx, o.out, text, o.force)
 	if _, ok := errors.AsType[*output.ExistsError](err); ok {

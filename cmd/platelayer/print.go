@@ -114,18 +114,18 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 		return errReported
 	}
 	var pieces []output.Piece
-	var inputs []string
+	inputs := slices.Clone(o.fonts)
 	owner := map[string]string{}
 	for _, j := range jobs {
 		for _, p := range output.Pieces(j.doc, files) {
 			key := strings.ToLower(p.Name)
 			if first, ok := owner[key]; ok {
 				return &hintedError{
-					fmt.Errorf("%q and %q would both be printed to %q", first, j.name, filepath.Join(o.out, p.Name)),
+					fmt.Errorf("%s and %s would both be printed to %q", first, j.who(), filepath.Join(o.out, p.Name)),
 					"give one of the files another name, or print them into two folders with --out",
 				}
 			}
-			owner[key] = j.name
+			owner[key] = j.who()
 			pieces = append(pieces, p)
 		}
 		if j.path != "" {
@@ -157,9 +157,9 @@ func writePieces(ctx context.Context, s *streams, dir string, inputs []string, p
 	return paths, batch.Commit()
 }
 
-// maxPixels is how many pixels are drawn at once: at 4 bytes each, and twice that while
-// they are packed, under 2 GB.
-const maxPixels = 200e6
+// maxPixels is how many pixels are drawn at once: at 12 bytes each while they are packed,
+// under 2 GB.
+const maxPixels = 150e6
 
 // atOnce is how many of the pieces may be drawn at the same time.
 func atOnce(pieces []output.Piece, dpi int) int {

@@ -102,7 +102,7 @@ func TestLargePicturesAreDrawnOneByOne(t *testing.T) {
 		dpi    int
 		want   int
 	}{
-		{png, 1200, 1}, {png, 300, 22}, {pdf, 1200, 1}, {append(pdf, pdf...), 300, 2},
+		{png, 1200, 1}, {png, 300, 17}, {pdf, 1200, 1}, {append(pdf, pdf...), 300, 2},
 	} {
 		if got := atOnce(c.pieces, c.dpi); got != c.want {
 			t.Errorf("%d pieces at %d dpi: %d at once, want %d", len(c.pieces), c.dpi, got, c.want)

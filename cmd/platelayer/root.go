@@ -45,7 +45,7 @@ sheets, and checks the definition against the game's rules.`,
 	root.CompletionOptions.DisableDefaultCmd = true
 	needSubcommand(root)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return wrongUse("%s", lowerFirst(err.Error())).hintf("see %q", cmd.CommandPath()+" --help")
+		return wrongUse("%s", lowerFirst(plainNumber(err.Error()))).hintf("see %q", cmd.CommandPath()+" --help")
 	})
 	return root
 }
@@ -91,4 +91,13 @@ func lowerFirst(s string) string {
 		return s
 	}
 	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// plainNumber takes the name of a function of Go out of what pflag says of a number it
+// cannot read.
+func plainNumber(message string) string {
+	if i := strings.Index(message, ": strconv."); i >= 0 {
+		return message[:i] + ": it takes a whole number"
+	}
+	return message
 }

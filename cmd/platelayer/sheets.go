@@ -72,16 +72,19 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 		return nil, &usageError{err: err}
 	}
 	var ok bool
-	if set.theme, ok = theme.Get(o.theme); !ok {
+	if set.theme, ok = theme.Get(strings.ToLower(o.theme)); !ok {
 		return nil, unknown("theme", o.theme, theme.Names)
 	}
+	o.lang = strings.ToLower(o.lang)
 	if !slices.Contains(words.Languages(), o.lang) {
 		return nil, unknown("language", o.lang, words.Languages())
 	}
 	if set.words, err = words.Load(o.lang); err != nil {
 		return nil, err
 	}
-	for _, name := range o.sheets {
+	for i, name := range o.sheets {
+		name = strings.ToLower(name)
+		o.sheets[i] = name
 		if !slices.Contains(sheetNames(), name) {
 			return nil, unknown("sheet", name, sheetNames())
 		}

@@ -18,9 +18,9 @@ import (
 	"platelayer/render"
 )
 
-// maxPixels is the largest picture that is drawn: 400 megapixels are 1.6 GB while
-// they are drawn.
-const maxPixels = 400e6
+// maxPixels is the largest picture that is drawn: 150 megapixels, a little more than A4
+// at 1200 dpi, take 1.8 GB while they are drawn and packed.
+const maxPixels = 150e6
 
 // Encode draws the page, trim and bleed, at dpi pixels an inch.
 func Encode(w io.Writer, page *render.Page, dpi float64) error {

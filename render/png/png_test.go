@@ -63,7 +63,7 @@ func TestSizesThatAreRefused(t *testing.T) {
 		w, dpi float64
 		want   string
 	}{
-		{1000, 2400, "8928 megapixels; at most 400 can be drawn, that is 508 dpi"},
+		{1000, 2400, "8928 megapixels; at most 150 can be drawn, that is 311 dpi"},
 		{5000, 10000, "megapixels"},
 		{210, 0, "0 dpi"}, {210, -3, "-3 dpi"}, {210, math.NaN(), "NaN dpi"}, {210, math.Inf(1), "+Inf dpi"},
 		{0, 300, "page of 0 x"},
