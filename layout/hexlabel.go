@@ -54,7 +54,7 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 	zones := map[hex.Coord][]zone{}
 	for i := range names {
 		n := &names[i]
-		zones[n.in] = append(zones[n.in], n.zone(p))
+		zones[n.in] = append(zones[n.in], n.zone(p, 0))
 		for _, k := range corners {
 			if n.corner == k || n.corner < 0 && (n.side == hex.Side(k) || n.side == hex.Side(k).Turn(1)) {
 				named[hexCorner{n.in, k}] = true
@@ -294,16 +294,18 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 // or in two lines where it is long.
 func (m *HexMap) placeOnLake(p hex.Plane, pn *placedName, text string, free func(render.Rect, float64) bool) {
 	pn.onWater = true
+	scale := max(1, p.Size/designSide)
 	tries := []struct {
 		size, tracking, gap float64
 		lines               []string
 	}{
 		{8.6, 180, .5, []string{text}},
-		{7.2, 95, waterGap, []string{text}}, {6.4, 60, waterGap, []string{text}}, {7.2, 95, waterGap, halve(text)},
-		{5.8, 20, waterGap, []string{text}}, {5.8, 20, waterGap, halve(text)},
+		{7.2, 95, waterGap, []string{text}}, {6.4, 60, waterGap, []string{text}}, {7.2, 95, waterGap, Halve(text)},
+		{5.8, 20, waterGap, []string{text}}, {5.8, 20, waterGap, Halve(text)},
 	}
 	for _, try := range tries {
-		pn.style.Size, pn.style.Tracking, pn.lines = try.size, try.tracking, try.lines
+		pn.style.Size = max(riverNameFloor, try.size*scale)
+		pn.style.Tracking, pn.lines = try.tracking, try.lines
 		if pn.search(p, 1, func(b render.Rect) bool { return m.onWater(p, grow(b, try.gap*p.Size)) && free(b, 1) }) {
 			return
 		}
@@ -346,9 +348,9 @@ func (m *HexMap) onWater(p hex.Plane, r render.Rect) bool {
 	return clear
 }
 
-// halve breaks a name in two lines of about the same length; one without a place to
+// Halve breaks a name in two lines of about the same length; one without a place to
 // break stays whole.
-func halve(s string) []string {
+func Halve(s string) []string {
 	best := []string{s}
 	rest := math.MaxInt
 	for i, r := range s {

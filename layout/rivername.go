@@ -21,7 +21,10 @@ var riverNameSizes = [4]float64{0, 6.4, 6.8, 7.2}
 
 const (
 	riverNameFloor = 5.8
+	// riverNameLeast is how far a long name shrinks, of the size of its class.
+	riverNameLeast = .85
 	riverTracking  = 95
+	riverHalo      = .3 // millimetres
 	// riverNameEvery is how many sides a river has for each of its names.
 	riverNameEvery = 9
 	// riverNameApart is how many sides lie between two names of a river.
@@ -212,29 +215,33 @@ func (m *HexMap) setRiverName(c *Canvas, p hex.Plane, river int, s nameSpot) (n 
 	mid, t := base[half], hex.Point{X: base[half+1].X - base[half-1].X, Y: base[half+1].Y - base[half-1].Y}
 	above := t.Y*(middle.X-mid.X)-t.X*(middle.Y-mid.Y) > 0 // the hex lies above the river, as one reads
 
-	clearance := (riverWidth(c, p, r.class())/2 + riverCasing*c.Theme.Lines) * render.Pt
+	clearance := riverReach(c, p, r.class())
+	name := norm.NFC.String(r.Name)
+	over, under := Reach(name, st.Face)
 	lay := func(st Style) []hex.Point {
+		// Neither feet and marks of letters nor their halo come to the casing.
+		em := st.Size * render.Pt
 		if above {
-			return offset(base, -(clearance + .75*scale))
+			return offset(base, -(clearance + max(.75*scale, under*em+riverHalo)))
 		}
-		return offset(base, clearance+.70*scale+st.Cap())
+		return offset(base, clearance+max(.70*scale+st.Cap(), over*em+riverHalo))
 	}
 	n = riverName{river: river, in: s.in, corner: s.corner, side: s.side}
 	room := func(st Style) float64 { return length(lay(st)) - .06*p.Size }
-	name := norm.NFC.String(r.Name)
-	for st.Tracking > 20 && c.Width(name, st) > room(st) {
-		st.Tracking -= 15
+	for st.Tracking > 0 && c.Width(name, st) > room(st) {
+		st.Tracking = max(0, st.Tracking-15)
 	}
-	for st.Size > riverNameFloor && c.Width(name, st) > room(st) {
-		st.Size = max(riverNameFloor, st.Size-.2)
+	least := max(riverNameFloor, riverNameLeast*st.Size)
+	for st.Size > least && c.Width(name, st) > room(st) {
+		st.Size = max(least, st.Size-.2)
 	}
 	n.style, n.line, n.length = st, lay(st), c.Width(name, st)
-	over := n.length - length(n.line)
-	if over > .7*p.Size {
+	beyond := n.length - length(n.line)
+	if beyond > .7*p.Size {
 		return n, false
 	}
-	if over > 0 { // on beyond the middles of the sides, straight
-		n.line = extend(n.line, over/2+.5)
+	if beyond > 0 { // on beyond the middles of the sides, straight
+		n.line = extend(n.line, beyond/2+.5)
 	}
 	return n, true
 }
@@ -313,10 +320,11 @@ type zone struct {
 	reach float64
 }
 
-func (n *riverName) zone(p hex.Plane) zone {
+func (n *riverName) zone(p hex.Plane, lines float64) zone {
 	q := p.Center(n.in)
 	half := n.style.Cap() / 2
-	z := zone{reach: half/p.Size + .045}
+	thick := .6 / 2 * lines * render.Pt // of the thickest lines of symbols
+	z := zone{reach: (half+thick)/p.Size + .045}
 	const points = 11
 	from := (length(n.line) - n.length) / 2
 	for i := range points {
@@ -377,7 +385,7 @@ func (m *HexMap) drawRiverNames(c *Canvas, names []riverName) {
 					at += adv + n.style.Tracking/1000*em
 				}
 			}
-			c.Draw(halo, Paint{Fill: ground, Stroke: ground, Width: 2 * .3 / render.Pt, Exact: true}.Round())
+			c.Draw(halo, Paint{Fill: ground, Stroke: ground, Width: 2 * riverHalo / render.Pt, Exact: true}.Round())
 			for _, f := range letters {
 				f()
 			}

@@ -62,7 +62,7 @@ func newSymbols(t *theme.Theme, n [Water + 1]int) *symbols {
 func (m *HexMap) drawTerrain(c *Canvas, p hex.Plane, names []riverName) {
 	taken := map[hex.Coord][]zone{}
 	for i := range names {
-		taken[names[i].in] = append(taken[names[i].in], names[i].zone(p))
+		taken[names[i].in] = append(taken[names[i].in], names[i].zone(p, c.Theme.Lines))
 	}
 	s := newSymbols(c.Theme, m.count())
 	for i, g := range m.Ground {
@@ -181,13 +181,10 @@ func (s *symbols) tree(x, y, side float64, conifer bool) {
 		return
 	}
 	h, b, foot := .30*side, .098*side, y-.05*side
-	if s.t.Style == theme.Tinted {
-		s.trunk.Move(x, foot-.01*side).Line(x, y)
-		s.crown.Move(x, y-h).Line(x-b, foot).Line(x, foot).Close()
-	} else {
-		s.trunk.Move(x, foot).Line(x, y)
-		s.crown.Move(x, y-h).Line(x-b, foot).Line(x+b, foot).Close()
-	}
+	// The whole crown lies under its shaded half: two halves beside each other
+	// would show a seam.
+	s.trunk.Move(x, foot).Line(x, y)
+	s.crown.Move(x, y-h).Line(x-b, foot).Line(x+b, foot).Close()
 	s.half.Move(x, y-h).Line(x+b, foot).Line(x, foot).Close()
 }
 

@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"math"
 	"strings"
 
 	"platelayer/diag"
@@ -77,10 +78,10 @@ func fromWall(o hex.Orientation, x, y float64) float64 {
 }
 
 // drawCity draws a city: over its whole hex, which track only touches.
-func drawCity(c *layout.Canvas, p hex.Plane, city *rules.City, solo bool) {
+func drawCity(c *layout.Canvas, p hex.Plane, room layout.Room, city *rules.City, solo bool) {
 	c.From(city.Name.At).Group(city.Name.V, func(c *layout.Canvas) {
 		h := houseOf(p.Orientation, solo)
-		h.drawWalls(c, p, city)
+		h.drawWalls(c, p, room, city)
 		h = h.drawName(c, p, city)
 		h.drawSpaces(c, p, city)
 	})
@@ -101,7 +102,7 @@ func halfWidth(o hex.Orientation, y float64) float64 {
 	return min(hex.Sqrt3/2, (1-y)*hex.Sqrt3)
 }
 
-func (h house) drawWalls(c *layout.Canvas, p hex.Plane, city *rules.City) {
+func (h house) drawWalls(c *layout.Canvas, p hex.Plane, room layout.Room, city *rules.City) {
 	t := c.Theme
 	good := layout.Good(city.Color.V)
 	var outline, roof, body []render.Point
@@ -147,12 +148,12 @@ func (h house) drawWalls(c *layout.Canvas, p hex.Plane, city *rules.City) {
 	if !t.Solid || !t.Patterns {
 		c.Draw(layout.New().Poly(body...), layout.Paint{Stroke: t.Ink, Width: .45, Join: render.RoundJoin})
 	}
-	h.drawCore(c, p, city)
+	h.drawCore(c, p, room, city)
 	c.Draw(layout.New().Poly(outline...), layout.Line(t.Ink, 1.1).Round())
 }
 
 // drawCore is the white shape of the city's good with its letter, on the roof.
-func (h house) drawCore(c *layout.Canvas, p hex.Plane, city *rules.City) {
+func (h house) drawCore(c *layout.Canvas, p hex.Plane, room layout.Room, city *rules.City) {
 	good := layout.Good(city.Color.V)
 	q := at(p, city.At.V, 0, h.core)
 	d, up, down, size := h.coreSize, 0.0, 0.0, .70*h.coreSize/.36
@@ -165,12 +166,56 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, city *rules.City) {
 		up, down, size = -.012, .070, size*.88
 	}
 	shape := layout.GoodShape(good, q.X, q.Y-up*p.Size, d*p.Size)
+	// It keeps off the outline and a river there: it moves down, over the eaves a
+	// little unless the name has marks there, and where that is not enough it is
+	// smaller.
+	const gap, step = .2, .005 // millimetres, sides
+	lowest := .03
+	if marked(layout.Upper(city.Name.V), fonts.Bold) {
+		lowest = 0
+	}
+	middle := p.Center(city.At.V)
+	for d > h.coreSize/2 && !roomFor(room, middle, shape, gap) {
+		if feet(shape) < middle.Y+(h.eaves+lowest)*p.Size {
+			q.Y += step * p.Size
+		} else {
+			d, size = d*.98, size*.98
+		}
+		shape = layout.GoodShape(good, q.X, q.Y-up*p.Size, d*p.Size)
+	}
 	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: .5, Join: render.RoundJoin})
 	if c.Theme.Small > 1 {
 		size *= 1.05
 	}
 	size = max(layout.MinSize, size*p.Size)
 	c.Text(q.X, q.Y+down*p.Size, good.Letter(), layout.Style{Face: fonts.Bold, Size: size, Color: c.Theme.Ink}, layout.Center, layout.CapMiddle)
+}
+
+// marked tells whether capitals carry marks: round ones are a little higher than flat
+// ones anyway.
+func marked(name string, f *fonts.Face) bool {
+	over, _ := layout.Reach(name, f)
+	return over > 1.1*f.CapHeight()
+}
+
+// roomFor tells whether a shape keeps a gap from what lies on the sides of a hex.
+func roomFor(room layout.Room, middle hex.Point, shape []render.Point, gap float64) bool {
+	for _, q := range shape {
+		x, y := q.X-middle.X, q.Y-middle.Y
+		if !room.Clear(render.Box{MinX: x, MinY: y, MaxX: x, MaxY: y}, gap) {
+			return false
+		}
+	}
+	return true
+}
+
+// feet is how low a shape reaches.
+func feet(shape []render.Point) float64 {
+	low := math.Inf(-1)
+	for _, q := range shape {
+		low = max(low, q.Y)
+	}
+	return low
 }
 
 // drawName sets the name: smaller where it is long, in two lines where it is too long
@@ -181,8 +226,11 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 	width := h.nameWidth * p.Size
 	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .645*p.Size*c.Theme.CityScale), Tracking: 15, Color: c.Theme.Ink}
 	// Between roof and spaces, with a little air.
-	top, bottom := (h.eaves+.022)*p.Size, (h.rows[0]-h.space/2-.018)*p.Size
-	over, under := reach(name, st.Face)
+	top, bottom := (h.eaves+.022)*p.Size, h.spaceTop(c, p)-.018*p.Size
+	over, under := layout.Reach(name, st.Face)
+	if marked(name, st.Face) { // the marks keep off the tip of the core
+		top += .015 * p.Size
+	}
 	if high := (over + under) * render.Pt; st.Size*high > bottom-top { // marks above marks
 		st.Size = max(layout.MinSize, (bottom-top)/high)
 	}
@@ -194,10 +242,10 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 	em := st.Size * render.Pt
 	if len(lines) == 2 {
 		const roofGap, lineGap, spaceGap = .4, .5, .35 // millimetres
-		over, _ := reach(lines[0], st.Face)
+		over, _ := layout.Reach(lines[0], st.Face)
 		y := h.eaves*p.Size + max(roofGap+st.Cap(), over*em+roofGap/2)
 		c.Text(q.X, q.Y+y, lines[0], st, layout.Center, layout.Baseline)
-		over, _ = reach(lines[1], st.Face)
+		over, _ = layout.Reach(lines[1], st.Face)
 		y += max(lineGap+st.Cap(), over*em+lineGap/3)
 		c.Text(q.X, q.Y+y, lines[1], st, layout.Center, layout.Baseline)
 		return h.below(p.Orientation, (y+spaceGap)/p.Size)
@@ -212,15 +260,13 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 	return h
 }
 
-// reach is how far the letters of a name go above and below the baseline, in ems.
-func reach(name string, f *fonts.Face) (over, under float64) {
-	for _, r := range name {
-		if g := f.Glyph(r); g != nil {
-			over, under = max(over, -g.MinY), max(under, g.MaxY)
-		}
-	}
-	return over, under
+// spaceTop is where the ink of the first row of spaces begins, in millimetres.
+func (h house) spaceTop(c *layout.Canvas, p hex.Plane) float64 {
+	return (h.rows[0]-h.space/2)*p.Size - spaceLine/2*c.Theme.Lines*render.Pt
 }
+
+// spaceLine is how thick the line of a space for the setup is, in points.
+const spaceLine = .65
 
 // drawSpaces draws the spaces for goods: a row for those of the setup, and dashed
 // ones for later.
@@ -235,7 +281,7 @@ func (h house) drawSpaces(c *layout.Canvas, p hex.Plane, city *rules.City) {
 
 // drawSpace is a space for a good, dashed where it is for later.
 func drawSpace(c *layout.Canvas, p hex.Plane, q render.Point, r float64, later bool) {
-	paint := layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: .65}
+	paint := layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: spaceLine}
 	if later {
 		paint.Width, paint.Dash = .45, []float64{.055 * p.Size, .05 * p.Size}
 	}

@@ -42,11 +42,12 @@ func hexMap(m *rules.Map) *layout.HexMap {
 // of the solo game have other spaces.
 func drawMap(c *layout.Canvas, m *rules.Map, panel *layout.HexMap, p hex.Plane, solo bool) {
 	panel.Draw(c, p, func(c *layout.Canvas) {
+		rooms := panel.Rooms(c, p)
 		for i := range m.Cities {
-			drawCity(c, p, &m.Cities[i], solo)
+			drawCity(c, p, rooms.At(m.Cities[i].At.V), &m.Cities[i], solo)
 		}
 		for i := range m.Towns {
-			drawTown(c, p, &m.Towns[i], solo)
+			drawTown(c, p, rooms.At(m.Towns[i].At.V), &m.Towns[i], solo)
 		}
 	})
 }

@@ -71,6 +71,15 @@ func gap(q, a, z hex.Point) float64 {
 	return math.Hypot(q.X-a.X-t*dx, q.Y-a.Y-t*dy)
 }
 
+// openRoom is the room of a hex in open land.
+func openRoom(c *layout.Canvas, p hex.Plane) layout.Room {
+	m := &layout.HexMap{Grid: hex.Grid{Orientation: p.Orientation, Cols: 3, Rows: 3, FirstRow: 1}, Ground: make([]layout.Ground, 9)}
+	for i := range m.Ground {
+		m.Ground[i] = layout.Plains
+	}
+	return m.Rooms(c, p).At(m.Grid.Coord(1, 1))
+}
+
 func cityNamed(name string, c rules.Color) rules.City {
 	return rules.City{Name: diag.Value[string]{V: name, At: diag.Pos{File: "x.yaml", Line: 4, Col: 6}}, Color: diag.Value[rules.Color]{V: c}}
 }
@@ -91,7 +100,7 @@ func TestCitySpaces(t *testing.T) {
 				for i, name := range names {
 					city := cityNamed(name, rules.Color(i%rules.Colors))
 					c, _ := stopCanvas(t, th)
-					drawCity(c, p, &city, solo)
+					drawCity(c, p, openRoom(c, p), &city, solo)
 					in := inkOf(c.Items())
 					want := rules.CitySpaces
 					if solo {
@@ -145,8 +154,8 @@ func TestLongNames(t *testing.T) {
 	} {
 		city := cityNamed(tc.name, rules.Red)
 		c, problems := stopCanvas(t, "color")
-		drawCity(c, planes[0], &city, false)
-		drawCity(c, planes[0], &city, true) // on another sheet: reported once
+		drawCity(c, planes[0], openRoom(c, planes[0]), &city, false)
+		drawCity(c, planes[0], openRoom(c, planes[0]), &city, true) // on another sheet: reported once
 		var lines []string
 		for _, x := range inkOf(c.Items()).texts[1:] {
 			if x.String == "D" {
@@ -175,7 +184,7 @@ func TestTownsKeepOffTrack(t *testing.T) {
 			for _, name := range []string{"Ulm", "Vinh", "Trier", "Siem Reap", "Kassel", "Frankfurt", "Phitsanulok", "Garmisch-Partenkirchen"} {
 				town := rules.Town{Name: diag.Value[string]{V: name}}
 				c, problems := stopCanvas(t, "color")
-				drawTown(c, p, &town, solo)
+				drawTown(c, p, openRoom(c, p), &town, solo)
 				in := inkOf(c.Items())
 				want := 1 + rules.SetSize
 				if solo {
