@@ -50,8 +50,11 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 		return err
 	}
 	for _, d := range defs {
-		if d.settable() {
-			d.compose(set.of(d))
+		switch {
+		case d.settable():
+			d.compose(set.composition)
+		case d.loaded != nil && d.game != nil:
+			d.problems = append(d.problems, d.game.names(d.loaded, set.composition)...)
 		}
 		d.problems.Sort()
 	}

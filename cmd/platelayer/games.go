@@ -20,11 +20,11 @@ type game struct {
 	sheets []string
 
 	minPlayers, maxPlayers int
-	// sheetsFor are the sheets that so many players need.
-	sheetsFor func(players int) []string
-
 	check   func(*maps.Definition) diag.List
 	compose func(*maps.Definition, composition) (*render.Document, diag.List)
+	// names checks only that the names can be set, where a definition cannot be
+	// composed.
+	names func(*maps.Definition, composition) diag.List
 }
 
 // composition says how the sheets of any game are composed.
@@ -33,7 +33,7 @@ type composition struct {
 	words    *words.Catalogue
 	fallback []*fonts.Face
 	paper    layout.Paper
-	sheets   []string // none: all of them
+	sheets   []string // none: those that so many players need
 	players  int      // 0: any number
 }
 
@@ -42,20 +42,21 @@ var games = []game{
 	{
 		id: "roll-and-rails", name: "Roll and Rails", sheets: sheets.Sheets,
 		minPlayers: rollandrails.MinPlayers, maxPlayers: rollandrails.MaxPlayers,
-		sheetsFor: func(players int) []string {
-			if players == 1 {
-				return []string{sheets.SoloSheet}
-			}
-			return []string{sheets.GameSheet, sheets.PlayerSheet}
-		},
 		check: func(d *maps.Definition) diag.List { return rollandrails.Check(d.RollAndRails) },
 		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
-			return sheets.Compose(d.RollAndRails, sheets.Options{
-				Theme: c.theme, Words: c.words, Fallback: c.fallback,
-				Paper: c.paper, Sheets: c.sheets, Players: c.players,
-			})
+			return sheets.Compose(d.RollAndRails, rollAndRailsOptions(c))
+		},
+		names: func(d *maps.Definition, c composition) diag.List {
+			return sheets.CheckNames(d.RollAndRails, rollAndRailsOptions(c))
 		},
 	},
+}
+
+func rollAndRailsOptions(c composition) sheets.Options {
+	return sheets.Options{
+		Theme: c.theme, Words: c.words, Fallback: c.fallback,
+		Paper: c.paper, Sheets: c.sheets, Players: c.players,
+	}
 }
 
 // gameOf is the game with an id, nil where there is none.

@@ -103,7 +103,7 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	if !d.usable() {
 		return job
 	}
-	c := set.of(d)
+	c := set.composition
 	doc := d.compose(c)
 	if d.problems.HasErrors() {
 		return job
@@ -117,14 +117,4 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	}
 	d.problems = append(d.problems, preflight.Check(job.doc, preflight.Options{})...)
 	return job
-}
-
-// of are the settings for a definition: where nobody named sheets, those its game needs
-// for so many players.
-func (set *settings) of(d *definition) composition {
-	c := set.composition
-	if len(c.sheets) == 0 && c.players > 0 {
-		c.sheets = d.game.sheetsFor(c.players)
-	}
-	return c
 }
