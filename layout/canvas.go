@@ -50,6 +50,10 @@ func (c *Canvas) Blind() *Canvas {
 // blind tells whether nothing is painted.
 func (c *Canvas) blind() bool { return c.items == nil }
 
+// Measuring tells whether the canvas is a blind one: parts of a drawing on which no
+// length depends can be left out.
+func (c *Canvas) Measuring() bool { return c.blind() }
+
 // Group paints what draw paints as one named group.
 func (c *Canvas) Group(name string, draw func(*Canvas)) {
 	c.Transform(name, render.Matrix{}, draw)

@@ -22,6 +22,9 @@ func dollars(n int) string { return fmt.Sprintf("%d$", n) }
 // sample draws what a ground looks like on the map, in a hex with sides of length
 // side.
 func (s *sheet) sample(x, y, side float64, g rules.TrackCost) {
+	if s.Measuring() {
+		return
+	}
 	t := s.Theme
 	first := -90.0 // the angle of a corner
 	if s.m.Grid.Orientation == hex.FlatTop {
@@ -105,6 +108,9 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 // costRow is the legend as one line of the action table: its name where the actions
 // have their signs, then a sign and a coin for each ground.
 func (s *sheet) costRow(x, y, w, name float64) {
+	if s.Measuring() {
+		return
+	}
 	label := s.Quiet(6.6)
 	lines := s.Even(s.word("track-cost"), label, name-1.2)
 	lead := label.Size * 1.1 * render.Pt

@@ -26,7 +26,7 @@ func (s *sheet) composeGame(p layout.Paper) []render.Page {
 	if plan.plane.Size < minSide {
 		alone := s.mapPage(panel, p, GameSheet, func(float64) float64 { return titleHeight - 3 }, func(s *sheet, head render.Rect) {
 			s.title(head, s.word("game-sheet"), false)
-		})
+		}, nil)
 		return append([]render.Page{alone}, s.tablePages(p)...)
 	}
 	return []render.Page{s.drawGame(panel, plan)}
@@ -50,6 +50,7 @@ type gamePlan struct {
 	floats        []placed
 	foot          render.Rect
 	air           float64 // the floats are drawn with, as they were measured
+	scale         float64 // of the columns; 0 is their own size
 }
 
 // column is sections on top of each other.
@@ -61,12 +62,16 @@ type column struct {
 // better tells whether p shows larger hexes than q, by enough to matter.
 func (p gamePlan) better(q gamePlan) bool { return p.plane.Size > q.plane.Size+.05 }
 
+// floatWidth is the width of the tables in the voids of the map: one above the other
+// they end on one line.
+const floatWidth = 32.0
+
 // floats are the tables that speak of the map and stand in its voids where there are
 // any.
 func (s *sheet) floats() []float {
 	return []float{
-		{section: (*sheet).length, w: 35},
-		{section: (*sheet).costs, w: 30},
+		{section: (*sheet).length, w: floatWidth},
+		{section: (*sheet).costs, w: floatWidth},
 	}
 }
 
@@ -102,38 +107,55 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
 	}
 	p.head = render.Rect{X: margin, Y: margin, W: full, H: titleHeight}
 	p.foot = pageFoot(margin, w, h)
-	var best gamePlan
-	// The less air the tables take, the larger the map.
-	t := *s
-	for _, air := range []float64{0, .5, 1} {
+	// with is a plan with some of the floats inside the columns, as bits, and the columns
+	// drawn k times their size.
+	fs := s.floats()
+	with := func(air, k float64, inside int, least float64) (gamePlan, bool) {
+		t := *s
 		t.air = air
-		for _, inside := range []int{0, 1, 2, 3} {
-			left := []section{(*sheet).setup}
-			right := []section{(*sheet).phases, (*sheet).goods, (*sheet).newCities}
-			fs := t.floats()
-			var out []float
-			for i, f := range fs {
-				if inside>>i&1 == 1 {
-					left = append(left, f.section)
-				} else {
-					out = append(out, f)
-				}
+		left := []section{(*sheet).setup}
+		right := []section{(*sheet).phases, (*sheet).goods, (*sheet).newCities}
+		var out []float
+		for i, f := range fs {
+			if inside>>i&1 == 1 {
+				left = append(left, f.section)
+			} else {
+				out = append(out, f)
 			}
-			high := max(t.stackHeight(cw, left...), t.stackHeight(cw, right...)) + .5
-			y := p.foot.Y - 3 - high
-			area := render.Rect{X: margin, Y: p.head.Y + p.head.H + 2, W: full, H: y - 4 - (p.head.Y + p.head.H + 2)}
-			if area.H < 40 {
-				continue
+		}
+		high := k*max(t.stackHeight(cw/k, left...), t.stackHeight(cw/k, right...)) + .5
+		y := p.foot.Y - 3 - high
+		area := render.Rect{X: margin, Y: p.head.Y + p.head.H + 2, W: full, H: y - 4 - (p.head.Y + p.head.H + 2)}
+		if area.H < 40 {
+			return gamePlan{}, false
+		}
+		q := p
+		q.columns = []column{{margin, y, cw, high, left}, {margin + cw + columnGap, y, cw, high, right}}
+		q.air, q.scale = air, k
+		var ok bool
+		q.plane, q.floats, ok = t.inVoids(panel, area, out, least)
+		return q, ok
+	}
+	var best gamePlan
+	chosen := 0
+	// The less air the tables take, the larger the map.
+	for _, air := range []float64{0, .5, 1} {
+		for inside := range 1 << len(fs) {
+			if q, ok := with(air, 1, inside, max(least, best.plane.Size)+.05); ok && q.better(best) {
+				best, chosen = q, inside
 			}
-			q := p
-			q.columns = []column{{margin, y, cw, high, left}, {margin + cw + columnGap, y, cw, high, right}}
-			if plane, ps, ok := t.inVoids(panel, area, out, max(least, best.plane.Size)+.05); ok {
-				q.plane, q.floats = plane, ps
-				q.air = air
-				if q.better(best) {
-					best = q
-				}
-			}
+		}
+	}
+	if best.plane.Size == 0 {
+		return best
+	}
+	// Room that a wide map leaves goes to the tables.
+	for _, more := range []struct{ air, k float64 }{{1, 1.3}, {1, 1.2}, {1, 1.1}, {1, 1}, {.5, 1}} {
+		if cw/more.k < 86 || more.air < best.air {
+			continue
+		}
+		if q, ok := with(more.air, more.k, chosen, best.plane.Size-.05); ok {
+			return q
 		}
 	}
 	return best
@@ -186,9 +208,13 @@ func (s *sheet) drawGame(panel *layout.HexMap, p gamePlan) render.Page {
 		f.section(&tables, f.rect.X, f.rect.Y, f.rect.W)
 	}
 	s.title(p.head, s.word("game-sheet"), true)
+	k := max(1, p.scale)
 	for _, col := range p.columns {
-		t := *s
-		t.stack(col.x, col.y, col.w, col.h, col.sections...)
+		s.Transform("tables", render.Matrix{A: k, D: k, E: col.x, F: col.y}, func(c *layout.Canvas) {
+			t := *s
+			t.Canvas = c
+			t.stack(0, 0, col.w/k, col.h/k, col.sections...)
+		})
 	}
 	return s.page(GameSheet, s.word("game-sheet"), p.width, p.height, p.foot)
 }

@@ -22,8 +22,8 @@ func (s *sheet) phases(x, y, w float64) (bottom float64) {
 		cw := (w - gap*(n-1)) / n
 		st, name := s.Regular(7), s.Bold(8.6)
 		lead := 7 * 1.23 * render.Pt
-		// Where one text needs two lines all have two: one that ran on would read as
-		// another kind of row.
+		// Where one text is broken all are: one that ran on would read as another kind
+		// of row.
 		lines := 1
 		for _, t := range texts {
 			lines = max(lines, len(s.Wrap(t, st, cw-indent)))
@@ -32,7 +32,10 @@ func (s *sheet) phases(x, y, w float64) (bottom float64) {
 			X := x + float64(i)*(cw+gap)
 			s.Text(X, top+.4, strconv.Itoa(i+1), s.Figure(23), layout.Left, layout.CapTop)
 			s.TextIn(X+indent, top+.4, cw-indent, s.word(key), name, layout.Left, layout.CapTop)
-			for k, l := range s.inLines(texts[i], st, cw-indent, lines) {
+			if s.Measuring() {
+				continue
+			}
+			for k, l := range s.inLines(texts[i], st, cw-indent, min(2, lines)) {
 				s.TextIn(X+indent, top+5.9+float64(k)*lead, cw-indent, l, st, layout.Left, layout.Baseline)
 			}
 		}

@@ -13,7 +13,8 @@ import (
 )
 
 // Every sheet of every bundled map, in every theme and language, on every paper,
-// passes a print shop's look.
+// passes a print shop's look. On A5, and there only, a map may be said to have small
+// hexes.
 func TestSheetsPassPreflight(t *testing.T) {
 	for _, e := range maps.Library() {
 		t.Run(e.ID, func(t *testing.T) {
@@ -39,6 +40,9 @@ func TestSheetsPassPreflight(t *testing.T) {
 						problems = append(problems, list...)
 						problems = append(problems, preflight.Check(out, preflight.Options{})...)
 						for _, d := range problems {
+							if d.Code == "small-hexes" && paper.Name == "a5" {
+								continue
+							}
 							t.Errorf("%s, %s, %s: %v", paper.Name, themeName, lang, d)
 						}
 					}

@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollandrails"
@@ -12,6 +13,8 @@ const (
 	soloWide   = 103.0
 	soloGrown  = 84.0 // and the narrowest that is stretched
 	soloHead   = 30.0 // head, title, and fields under it
+	underHead  = 2.5  // room that the label of such fields wants
+	bandGap    = 5.0  // between the map and tables under it
 	soloLow    = 25.5 // the same with the fields beside the title
 	goodSide   = 10.3 // hexes this large want no more room; the tables get it
 )
@@ -29,7 +32,8 @@ func composeSolo(c *layout.Canvas, m *rules.Map, p layout.Paper) []render.Page {
 	panel := s.hexMap()
 	best := s.planSolo(panel, p)
 	if best.plane.Size < minSide {
-		return append([]render.Page{s.soloMap(panel, p)}, s.soloTablePages(p)...)
+		page, sections := s.soloMap(panel, p)
+		return append([]render.Page{page}, s.soloTablePages(p, sections)...)
 	}
 	s.air = best.tables.air
 	return []render.Page{s.drawSolo(panel, best)}
@@ -50,7 +54,7 @@ func (s *sheet) drawSolo(panel *layout.HexMap, p soloPlan) render.Page {
 func (s *sheet) soloTitle(r render.Rect) {
 	bottom := s.PageHead(r.X, r.Y, r.W, s.word("roll-and-rails"), s.word("solo-sheet"))
 	if r.H < soloHead {
-		w := min(92, r.W*.42)
+		w := besideTitle(r.W)
 		s.mapTitle(r.X, bottom, r.W-w-6)
 		s.soloFields(r.X+r.W-w, r.Y+17.2, w)
 		return
@@ -59,40 +63,103 @@ func (s *sheet) soloTitle(r render.Rect) {
 	s.soloFields(r.X, r.Y+25.6, r.W)
 }
 
-// soloMap is the page with the map.
-func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) render.Page {
+// besideTitle is how wide the fields beside the title are under a head w wide.
+func besideTitle(w float64) float64 { return min(92, w*.42) }
+
+// soloMap is the page with the map, and the tables that did not find room on it. Those
+// that belong to the beginning of the game and of a round may: under the map, or in its
+// voids.
+func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) (page render.Page, sections []section) {
+	sections = soloTables
+	rows := soloColumns(p.Width-2*margin) == 1
+	if rows {
+		sections = soloRows
+	}
+	fill := func(t *sheet, area render.Rect, plane hex.Plane) hex.Plane {
+		if rows {
+			return plane
+		}
+		both := 1<<len(soloFloats) - 1
+		under := pair((*sheet).setup, (*sheet).steps, .5)
+		if room := area.H - panel.Extent().Height()*plane.Size - bandGap; t.height(under, area.W) <= room {
+			sections, _ = without(both)
+			y := area.Y + area.H - t.height(under, area.W)
+			under(t, area.X, y, area.W)
+			area.H = y - bandGap - area.Y
+			return put(panel, area, plane.Size, .5, .5)
+		}
+		for set := both; set > 0; set-- {
+			rest, floats := without(set)
+			if at, ps, ok := t.around(panel, area, nil, floats, plane.Size*.98); ok {
+				sections = rest
+				for _, f := range ps {
+					f.section(t, f.rect.X, f.rect.Y, f.rect.W)
+				}
+				return at
+			}
+		}
+		return plane
+	}
 	high := func(w float64) float64 {
-		head, _ := soloFrame(margin, w, 0)
+		head, _ := s.soloFrame(margin, w, 0)
+		if head.H == soloHead {
+			return head.H + underHead
+		}
 		return head.H
 	}
-	return s.mapPage(panel, p, SoloSheet, high, (*sheet).soloTitle)
+	page = s.mapPage(panel, p, SoloSheet, high, (*sheet).soloTitle, fill)
+	return page, sections
+}
+
+// soloColumns is how many columns of its tables stand side by side in a width.
+func soloColumns(full float64) int {
+	if full < 2*soloColumn+columnGap {
+		return 1
+	}
+	return 2
 }
 
 // soloTablePages are the tables without the map: in columns on one page, or where the
 // paper is narrow in rows on as many as they need.
-func (s *sheet) soloTablePages(p layout.Paper) []render.Page {
+func (s *sheet) soloTablePages(p layout.Paper, sections []section) []render.Page {
 	w, h := p.Width, p.Height
 	full := w - 2*margin
-	sections, cols := soloTables, 2
-	if full < 2*soloColumn+columnGap {
-		sections, cols = soloRows, 1
-	}
 	k := min(1, full/leastWidth)
 	s.shrunk(k, SoloSheet)
-	widths := make([]float64, cols)
-	for i := range widths {
-		widths[i] = (full/k - columnGap*float64(cols-1)) / float64(cols)
+	widths := []float64{full / k}
+	if soloColumns(full) == 2 {
+		widths = soloWidths(full)[0]
 	}
 	foot := pageFoot(margin, w, h)
 	top := margin + layout.PageHeadHeight + 5
 	room := (h - margin - render.FootHeight - 2.5 - top) / k
-	var pages []render.Page
-	for len(sections) > 0 {
-		t := s.blank()
-		n := len(sections)
-		for n > 1 && !t.fit(room, func() float64 { return t.blockHeight(sections[:n], widths) }) {
+	// As few pages as can be, and about as much on each.
+	measure := s.blank()
+	least := func(sections []section) (n int) {
+		n = len(sections)
+		for n > 1 && !measure.fit(room, func() float64 { return measure.blockHeight(sections[:n], widths) }) {
 			n--
 		}
+		return n
+	}
+	counts := []int{}
+	for done := 0; done < len(sections); done += counts[len(counts)-1] {
+		counts = append(counts, least(sections[done:]))
+	}
+	if len(widths) == 1 && len(counts) > 1 {
+		on := make([]float64, len(counts))
+		for i := range on {
+			on[i] = widths[0]
+		}
+		parts, _ := measure.split(sections, on)
+		for i, part := range parts {
+			counts[i] = len(part)
+		}
+	}
+	var pages []render.Page
+	for _, n := range counts {
+		t := s.blank()
+		t.fit(room, func() float64 { return t.blockHeight(sections[:n], widths) })
 		t.Transform("tables", render.Matrix{A: k, D: k, E: margin, F: top}, func(c *layout.Canvas) {
 			u := *t
 			u.Canvas = c

@@ -96,7 +96,7 @@ func (s *sheet) planSolo(panel *layout.HexMap, p layout.Paper) (best soloPlan) {
 // a column that begins lower than the other.
 func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64, best *soloPlan) {
 	full := w - 2*margin
-	head, foot := soloFrame(margin, w, h)
+	head, foot := s.soloFrame(margin, w, h)
 	area := render.Rect{X: margin, Y: margin + head.H + 1, W: full}
 	area.H = foot.Y - 3 - area.Y
 	for _, widths := range soloWidths(full) {
@@ -177,7 +177,7 @@ func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64, best *soloPlan)
 				continue
 			}
 			x := w - margin - all
-			head, foot := soloFrame(x, w, h)
+			head, foot := s.soloFrame(x, w, h)
 			b := block{x, margin + head.H + 2.5, 0, widths, nil, s.air, nil}
 			b.h = foot.Y - 2.5 - b.y
 			for set := range 1 << len(soloFloats) {
@@ -235,7 +235,7 @@ func (s *sheet) around(panel *layout.HexMap, area render.Rect, taken []render.Re
 // clearOf places floats beside a map and what is taken; ok is false where the map
 // itself touches that, or a float finds no place.
 func clearOf(panel *layout.HexMap, plane hex.Plane, area render.Rect, taken []render.Rect, floats []float, sizes []render.Rect) (out []placed, ok bool) {
-	const step, apart = 2.5, 5.0
+	const step = 2.5
 	// The highest is the likeliest to be in the way.
 	byHeight := slices.SortedStableFunc(slices.Values(taken), func(a, b render.Rect) int { return cmp.Compare(b.H, a.H) })
 	for _, r := range byHeight {
@@ -250,18 +250,18 @@ func clearOf(panel *layout.HexMap, plane hex.Plane, area render.Rect, taken []re
 		free := func(x, y float64) bool {
 			r.X, r.Y = x, y
 			for _, q := range taken {
-				if meets(r, q, apart) {
+				if meets(r, q, floatGap) {
 					return false
 				}
 			}
 			for _, q := range out {
-				if meets(r, q.rect, apart) {
+				if meets(r, q.rect, floatGap) {
 					return false
 				}
 			}
-			return panel.Clear(plane, r)
+			return panel.Clear(plane, r) && panel.ClearOfNames(plane, r, nameGap)
 		}
-		if !along(area, r.W, r.H, step, free) {
+		if !along(area, r.W, r.H, step, out, free) {
 			return nil, false
 		}
 		out = append(out, placed{f, r})
@@ -275,10 +275,16 @@ func meets(a, b render.Rect, apart float64) bool {
 }
 
 // soloFrame is where the head and the foot of a page stand whose tables begin at x.
-func soloFrame(x, w, h float64) (head, foot render.Rect) {
+// The fields stand beside the title where that stays large, which leaves more room for
+// the map, else under it.
+func (s *sheet) soloFrame(x, w, h float64) (head, foot render.Rect) {
+	const large = 28.0 // points
 	head = render.Rect{X: x, Y: margin, W: w - margin - x, H: soloLow}
 	if head.W < 150 {
-		head.H = soloHead
+		name := s.Width(layout.Upper(s.m.Name.V), s.TitleStyle(large))
+		if field := besideTitle(head.W); field < 50 || name > head.W-field-6 {
+			head.H = soloHead
+		}
 	}
 	return head, pageFoot(x, w, h)
 }
@@ -338,7 +344,7 @@ func (s *sheet) blockHeight(sections []section, widths []float64) float64 {
 }
 
 // drawBlock draws the sections. Where a block that is not low has room to spare, all
-// grows, and every column is spread to the height of the highest.
+// grows, and every column is spread over the height.
 func (s *sheet) drawBlock(b block) {
 	const most = 1.4 // larger is not easier to use
 	t := *s
@@ -362,13 +368,9 @@ func (s *sheet) drawBlock(b block) {
 	}
 	widths := scaled(k)
 	parts, highs := t.split(b.sections, widths)
-	high := 0.0
-	for _, h := range highs {
-		high = max(high, h)
-	}
 	x := b.x
 	for i, part := range parts {
-		y, h := b.y, min(b.h/k, high+1.2*float64(len(parts[0])-1))
+		y, h := b.y, b.h/k
 		if b.low != nil {
 			y, h = b.y+b.h-b.low[i], b.low[i]
 		}
@@ -376,7 +378,7 @@ func (s *sheet) drawBlock(b block) {
 			u := t
 			u.Canvas = c
 			if b.low == nil || h > highs[i]+.1 { // a column with less in it takes more air
-				u.fitUpTo(1.8, h, func() float64 { return u.stackHeight(widths[i], part...) })
+				u.fitUpTo(1.7, h, func() float64 { return u.stackHeight(widths[i], part...) })
 			}
 			u.spread(0, 0, widths[i], h, 13, part...)
 		})

@@ -7,6 +7,9 @@ import (
 	rules "platelayer/rules/rollandrails"
 )
 
+// tallWheel is the air above which the wheel of the solo game takes the room beside it.
+const tallWheel = 1.05
+
 // soloSpecialists is the wheel of the solo game, a pair of specialists for every die,
 // and beside it the four with a ring for every time they help. The hub is the money
 // that any die may take instead.
@@ -23,18 +26,29 @@ func (s *sheet) soloSpecialists(x, y, w float64) (bottom float64) {
 			names = max(names, s.Width(s.specialistName(p), s.Bold(8)), min(14, s.Width(s.soloNote(p), s.Quiet(6.6))))
 		}
 		list := name + min(names, 22) + 2 + uses
+		least := s.between(9.8, 11)
+		// With room to spare the rings stand under the names, where they leave theirs to
+		// the wheel.
+		tall := s.air > tallWheel && w-list-3.5 < 2*s.between(23, 26.2)
+		if tall {
+			list, least = name+max(min(names, 22), uses), s.between(10.2, 13.2)
+		}
 		r := min(s.between(23, 26.2), max(16, (w-list-3.5)/2))
 		n := float64(len(rules.SoloSpecialists))
-		high := max(2*r-1.4, n*s.between(9.8, 11))
+		high := max(2*r-1.4, n*least)
 		s.soloWheel(x+r*.94, top+high/2, r)
 		left := x + 2*r + 2.2
 		rh := high / n
 		for i, p := range rules.SoloSpecialists {
 			mid := top + rh*(float64(i)+.5)
 			s.Icon(left+icon/2, mid, icon, specialistIcons[p])
-			s.NameAndNote(left+name, mid, x+w-uses-1.5-left-name, s.specialistName(p), s.soloNote(p), 8, 6.6)
+			words, rings, at := x+w-uses-1.5-left-name, x+w-uses, mid
+			if tall {
+				words, rings, at = x+w-left-name, left+name, mid+ring/2+.3
+			}
+			s.NameAndNote(left+name, mid-(at-mid), words, s.specialistName(p), s.soloNote(p), 8, 6.6)
 			for j := range rules.SoloUses {
-				s.Ring(x+w-uses+ring/2+float64(j)*pitch, mid, ring, .6)
+				s.Ring(rings+ring/2+float64(j)*pitch, at, ring, .6)
 			}
 			if i > 0 {
 				s.Hair(left, mid-rh/2, x+w, mid-rh/2)
@@ -118,8 +132,8 @@ func (s *sheet) results(x, y, w float64) (bottom float64) {
 	}
 	end := s.deliveries(x, y, w) + s.gap()
 	score := min(scoreWidth, w-gap-50)
-	bottom = max(s.medals(x, end, w-gap-score), s.score(x+w-score, end, score))
-	return bottom
+	bottom = s.score(x+w-score, end, score)
+	return max(bottom, s.medalsIn(x, end, w-gap-score, bottom-end))
 }
 
 // fields are the lines for a name and a date.

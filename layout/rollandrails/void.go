@@ -18,6 +18,13 @@ type placed struct {
 	rect render.Rect
 }
 
+// Floats keep apart from each other, and from the names of seas and lands: close to a
+// table a name reads as one of its rows.
+const (
+	floatGap = 5.0
+	nameGap  = 6.0
+)
+
 // inVoids finds the largest hexes at which the map stands in the area and the floats
 // stand beside it, each at an edge of the area and clear of the map's ink; ok is
 // false where no hexes with sides above least do. A smaller map leaves more void, so
@@ -74,23 +81,23 @@ func put(panel *layout.HexMap, area render.Rect, side, x, y float64) hex.Plane {
 }
 
 // place finds a place for each float along the edges of the area, clear of the map
-// and of each other: corners first, the lower ones before the upper, then along the
-// edges.
+// and of each other.
 func place(panel *layout.HexMap, plane hex.Plane, area render.Rect, floats []float, sizes []render.Rect) ([]placed, bool) {
-	const step, apart, beside = 3.0, 5.0, 2.5
+	const step, beside = 3.0, 2.5
 	var out []placed
 	for i, f := range floats {
 		r := sizes[i]
 		free := func(x, y float64) bool {
 			r.X, r.Y = x, y
 			for _, q := range out {
-				if x < q.rect.X+q.rect.W+apart && q.rect.X < x+r.W+apart && y < q.rect.Y+q.rect.H+apart && q.rect.Y < y+r.H+apart {
+				if meets(r, q.rect, floatGap) {
 					return false
 				}
 			}
-			return panel.Clear(plane, render.Rect{X: x - beside, Y: y - beside, W: r.W + 2*beside, H: r.H + 2*beside})
+			return panel.Clear(plane, render.Rect{X: x - beside, Y: y - beside, W: r.W + 2*beside, H: r.H + 2*beside}) &&
+				panel.ClearOfNames(plane, r, nameGap)
 		}
-		if !along(area, r.W, r.H, step, free) {
+		if !along(area, r.W, r.H, step, out, free) {
 			return nil, false
 		}
 		out = append(out, placed{f, r})
@@ -99,8 +106,9 @@ func place(panel *layout.HexMap, plane hex.Plane, area render.Rect, floats []flo
 }
 
 // along tries the places of a w by h block at the edges of the area until one is
-// free.
-func along(area render.Rect, w, h, step float64, free func(x, y float64) bool) bool {
+// free: corners first, the lower ones before the upper, then under and over the floats
+// that have a place, then along the edges.
+func along(area render.Rect, w, h, step float64, floats []placed, free func(x, y float64) bool) bool {
 	dx, dy := area.W-w, area.H-h
 	if dx < 0 || dy < 0 {
 		return false
@@ -109,6 +117,13 @@ func along(area render.Rect, w, h, step float64, free func(x, y float64) bool) b
 	for _, c := range [][2]float64{{left, bottom}, {right, bottom}, {left, top}, {right, top}} {
 		if free(c[0], c[1]) {
 			return true
+		}
+	}
+	for _, f := range floats {
+		for _, y := range []float64{f.rect.Y + f.rect.H + floatGap, f.rect.Y - floatGap - h} {
+			if f.rect.X <= right && y >= top && y <= bottom && free(f.rect.X, y) {
+				return true
+			}
 		}
 	}
 	for d := step; d < dy; d += step {
