@@ -39,9 +39,11 @@ func flatten(segments []render.Segment, m render.Matrix) []render.Point {
 }
 
 // outline is a polygon or a line through points. The edges of one with many are
-// sorted into rows, so that a coast of ten thousand sides is asked as fast as a hex.
+// sorted into rows, so that a coast of ten thousand sides is asked as fast as a hex. A
+// wide one is laid on its side for that: x and y are swapped.
 type outline struct {
 	points []render.Point
+	turned bool
 	top    float64
 	height float64 // of a row
 	rows   [][]int // the edges that touch each row, by their first point; nil: all of them
@@ -55,9 +57,18 @@ func newOutline(pts []render.Point) *outline {
 	if len(pts) <= fewPoints {
 		return o
 	}
-	lo, hi := math.Inf(1), math.Inf(-1)
+	box := render.NoBox
 	for _, p := range pts {
-		lo, hi = min(lo, p.Y), max(hi, p.Y)
+		box = box.Add(p)
+	}
+	lo, hi := box.MinY, box.MaxY
+	if box.MaxX-box.MinX > hi-lo {
+		o.turned = true
+		lo, hi = box.MinX, box.MaxX
+		o.points = make([]render.Point, len(pts))
+		for i, p := range pts {
+			o.points[i] = o.lay(p)
+		}
 	}
 	if !(hi > lo) {
 		return o
@@ -71,6 +82,14 @@ func newOutline(pts []render.Point) *outline {
 		}
 	}
 	return o
+}
+
+// lay is a point of the page as the outline lies.
+func (o *outline) lay(p render.Point) render.Point {
+	if o.turned {
+		return render.Point{X: p.Y, Y: p.X}
+	}
+	return p
 }
 
 // edge is the edge from point i to the next; the last one closes the outline.
@@ -101,6 +120,7 @@ func (o *outline) edges(from, to float64, f func(i int, a, b render.Point)) {
 
 // wind is how often the outline, closed, runs around p.
 func (o *outline) wind(p render.Point) (n int) {
+	p = o.lay(p)
 	o.edges(p.Y, p.Y, func(_ int, a, b render.Point) {
 		side := turn(a, b, p)
 		if a.Y <= p.Y && b.Y > p.Y && side > 0 {
@@ -109,11 +129,15 @@ func (o *outline) wind(p render.Point) (n int) {
 			n--
 		}
 	})
+	if o.turned { // as in a mirror
+		return -n
+	}
 	return n
 }
 
 // near tells whether p is at most so far from the line through the points.
 func (o *outline) near(p render.Point, far float64) (yes bool) {
+	p = o.lay(p)
 	o.edges(p.Y-far, p.Y+far, func(i int, a, b render.Point) {
 		if yes || i == len(o.points)-1 { // the closing edge is no part of the line
 			return
