@@ -140,6 +140,11 @@ func checkPlan(doc *render.Document, plan []Placement, o Options, problems *diag
 			continue
 		}
 		if pl.Way == Tiles {
+			if max(pl.PageWidth, pl.PageHeight) > render.Far {
+				problems.Errorf(diag.Pos{}, "bad-page-size", "sheet %q is %.0f x %.0f m; nothing longer than %g m is printed", pl.Sheet, pl.PageWidth/1000, pl.PageHeight/1000, render.Far/1000).
+					Hint = "cut the map into several"
+				continue
+			}
 			if pl.Count > MaxTiles {
 				problems.Errorf(diag.Pos{}, "too-many-tiles", "sheet %q is %.0f x %.0f mm, that is %d x %d = %d pages of %s; at most %d are printed",
 					pl.Sheet, pl.PageWidth, pl.PageHeight, pl.Columns, pl.Rows, pl.Count, o.Paper.Name, MaxTiles).
