@@ -49,6 +49,10 @@ type Search struct {
 	bound  uint64  // its key
 	path   []int32
 	tries  int
+	limit  int // of tries
+	goals  []arrival
+	wanted int32   // the only goal, or -1
+	again  *Search // for goals of Each whose shortest path is no route
 }
 
 // reach is an end in the heap. A key holds the cost above the number of fragments, so
@@ -72,54 +76,82 @@ const (
 // reached its goal. The ends that it may begin with are no goals. ok is false where there
 // is no route.
 func (q *Search) Cheapest(b *Board, from []End, owner Owner, terms Terms) (route Route, ok bool) {
-	n := len(b.sides)
-	if len(q.key) < n {
+	q.begin(b, from, unreached)
+	return q.solve(b, owner, terms, -1)
+}
+
+// begin prepares a search for paths with keys below the bound.
+func (q *Search) begin(b *Board, from []End, bound uint64) {
+	if n := len(b.sides); len(q.key) < n {
 		q.key, q.prev, q.mark, q.banned = make([]uint64, n), make([]int32, n), make([]uint32, n), make([]bool, n)
 		q.sweep = 0
 	}
 	q.from = append(q.from[:0], from...)
-	q.bound, q.tries, q.best = unreached, 0, q.best[:0]
+	q.bound, q.tries, q.best = bound, 0, q.best[:0]
+	if q.limit == 0 {
+		q.limit = MaxTries
+	}
+}
+
+// solve is the best route to the wanted goal, or to any for -1.
+func (q *Search) solve(b *Board, owner Owner, terms Terms, wanted int32) (route Route, ok bool) {
+	q.wanted = wanted
 	q.branch(b, owner, terms)
 	if len(q.best) == 0 {
-		return Route{Proven: q.tries < MaxTries}, false
+		return Route{Proven: q.tries < q.limit}, false
 	}
+	return q.route(b.Ground, q.bound), true
+}
+
+// route makes a route of the ends in best.
+func (q *Search) route(g *Ground, key uint64) Route {
 	q.run = q.run[:0]
 	for i, at := range q.best[1:] {
-		enter, _ := b.Ground.Flip(endOf(q.best[i]))
+		enter, _ := g.Flip(endOf(q.best[i]))
 		q.run = append(q.run, Join(int(enter.Hex), hex.Side(enter.Side), hex.Side(endOf(at).Side)))
 	}
-	return Route{endOf(q.best[0]), q.run, int(q.bound / oneCost), q.tries < MaxTries}, true
+	return Route{endOf(q.best[0]), q.run, int(key / oneCost), q.tries < q.limit}
 }
 
 // branch finds the best route that passes no banned end. A shortest path may cross one
 // border in both directions, which is no route, since a side carries one fragment. Any
 // route does without one direction or the other: each is banned in turn.
 func (q *Search) branch(b *Board, owner Owner, terms Terms) {
-	if q.tries >= MaxTries {
+	if q.tries >= q.limit {
 		return
 	}
 	q.tries++
-	goal, key := q.shortest(b, owner, terms)
+	goal, key := q.shortest(b, owner, terms, false)
 	if goal < 0 {
 		return
 	}
-	q.path = q.path[:0]
-	for at := goal; at >= 0; at = q.prev[at] {
-		q.path = append(q.path, at)
-	}
+	q.trace(goal)
 	there, back := q.crossedTwice(b.Ground)
 	if there < 0 {
 		q.bound = key
-		q.best = q.best[:0]
-		for i := len(q.path) - 1; i >= 0; i-- {
-			q.best = append(q.best, q.path[i])
-		}
+		q.keep()
 		return
 	}
 	for _, end := range [2]int32{there, back} {
 		q.banned[end] = true
 		q.branch(b, owner, terms)
 		q.banned[end] = false
+	}
+}
+
+// trace sets path to the ends from a goal back to the beginning.
+func (q *Search) trace(goal int32) {
+	q.path = q.path[:0]
+	for at := goal; at >= 0; at = q.prev[at] {
+		q.path = append(q.path, at)
+	}
+}
+
+// keep makes the path the best one.
+func (q *Search) keep() {
+	q.best = q.best[:0]
+	for i := len(q.path) - 1; i >= 0; i-- {
+		q.best = append(q.best, q.path[i])
 	}
 }
 
@@ -136,8 +168,9 @@ func (q *Search) crossedTwice(g *Ground) (there, back int32) {
 }
 
 // shortest is Dijkstra's algorithm over ends. It looks only for paths better than the
-// best route so far, and returns -1 where there is none.
-func (q *Search) shortest(b *Board, owner Owner, terms Terms) (goal int32, key uint64) {
+// best route so far, and returns -1 where there is none; with all set it goes on and
+// collects every goal.
+func (q *Search) shortest(b *Board, owner Owner, terms Terms, all bool) (goal int32, key uint64) {
 	if q.sweep > ^uint32(0)-2 {
 		clear(q.mark)
 		q.sweep = 0
@@ -164,7 +197,12 @@ func (q *Search) shortest(b *Board, owner Owner, terms Terms) (goal int32, key u
 		}
 		e := endOf(top.end)
 		if q.prev[top.end] >= 0 && terms.Goal(e) {
-			return top.end, top.key
+			if all {
+				q.goals = append(q.goals, arrival{top, false})
+			} else if q.wanted < 0 || q.wanted == top.end {
+				return top.end, top.key
+			}
+			continue
 		}
 		enter, _ := b.Ground.Flip(e)
 		if b.Used(enter) {

@@ -168,6 +168,17 @@ func last(g *Ground, from End, run []Segment) End {
 	return from
 }
 
+// inside is an end that leads into a hex, where there is one.
+func inside(g *Ground, r *rand.Rand) (e End) {
+	for range 20 {
+		e = EndAt(r.IntN(g.Len()), hex.Side(r.IntN(6)))
+		if _, ok := g.Flip(e); ok {
+			break
+		}
+	}
+	return e
+}
+
 // Cheapest routes beside trying every run on small boards, with costs that depend on
 // the shape and costs that do not.
 func TestCheapestAgainstBruteForce(t *testing.T) {
@@ -181,14 +192,7 @@ func TestCheapestAgainstBruteForce(t *testing.T) {
 		m := newTerms(b.Ground, r, seed%3 > 0)
 		var from []End
 		for range 1 + r.IntN(3) {
-			e := EndAt(r.IntN(b.Ground.Len()), hex.Side(r.IntN(6)))
-			for range 20 {
-				if _, ok := b.Ground.Flip(e); ok {
-					break
-				}
-				e = EndAt(r.IntN(b.Ground.Len()), hex.Side(r.IntN(6)))
-			}
-			from = append(from, e)
+			from = append(from, inside(b.Ground, r))
 		}
 		cost, length, found := 0, 0, false
 		for _, f := range from {
@@ -209,6 +213,12 @@ func TestCheapestAgainstBruteForce(t *testing.T) {
 		}
 		if q.tries > 1 {
 			branched++
+			// A search that is given up says so.
+			hasty := Search{limit: 1}
+			got, ok := hasty.Cheapest(b, from, owner, m)
+			if got.Proven || ok {
+				t.Fatalf("seed %d: given up after one path that is no route, and found %v, proven %v", seed, got.Run, got.Proven)
+			}
 		}
 		if !ok {
 			continue
@@ -226,6 +236,82 @@ func TestCheapestAgainstBruteForce(t *testing.T) {
 	t.Logf("%d routes, %d of more than 4 fragments, %d searches that branched", routes, long, branched)
 	if routes < 800 || long < 20 || branched < 20 {
 		t.Errorf("too few cases: %d routes, %d long, %d branched", routes, long, branched)
+	}
+}
+
+// The cheapest route to every goal beside trying every run.
+func TestEachAgainstBruteForce(t *testing.T) {
+	goals, crossed := 0, 0
+	var q Search
+	for seed := range uint64(2500) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		b := randomBoard(t, ground(t, grid(hex.Orientation(seed%2), 2+r.IntN(2), 3), nil), r.IntN(4), r)
+		m := newTerms(b.Ground, r, seed%3 > 0)
+		for i := range m.goal {
+			m.goal[i] %= 9
+		}
+		from := []End{inside(b.Ground, r), inside(b.Ground, r)}
+		most := 2 + r.IntN(12)
+		type value struct{ cost, length int }
+		want := map[End]value{}
+		for _, f := range from {
+			b.Extensions(f, 1, Allowance{Any: 100}, 40, nil, func(run []Segment) bool {
+				c, ok := price(b, f, run, m)
+				end := last(b.Ground, f, run)
+				if !ok || c > most || slices.Contains(from, end) {
+					return false
+				}
+				if !m.Goal(end) {
+					return true
+				}
+				if old, ok := want[end]; !ok || c < old.cost || c == old.cost && len(run) < old.length {
+					want[end] = value{c, len(run)}
+				}
+				return false
+			})
+		}
+		before := value{}
+		n := 0
+		q.Each(b, from, 1, m, most, func(route Route) bool {
+			end, got := last(b.Ground, route.From, route.Run), value{route.Cost, len(route.Run)}
+			c, ok := price(b, route.From, route.Run, m)
+			if want[end] != got || !route.Proven || !ok || c != got.cost || !legal(b, route.From, 1, route.Run) || !slices.Contains(from, route.From) {
+				t.Fatalf("seed %d: goal %v costs %v (%v), want %v", seed, end, got, route.Run, want[end])
+			}
+			if got.cost < before.cost || got.cost == before.cost && got.length < before.length {
+				t.Fatalf("seed %d: %v comes after %v", seed, got, before)
+			}
+			before = got
+			n++
+			return true
+		})
+		if n != len(want) {
+			t.Fatalf("seed %d: %d goals, want %d", seed, n, len(want))
+		}
+		goals += n
+		for _, a := range q.goals {
+			if a.crossed {
+				crossed++
+			}
+		}
+		n = 0
+		q.Each(b, from, 1, m, most, func(Route) bool { n++; return false })
+		if n > 1 {
+			t.Fatal("visit was not heeded")
+		}
+	}
+	t.Logf("%d goals, %d of them behind a path that crossed itself", goals, crossed)
+	if goals < 1000 || crossed < 10 {
+		t.Errorf("too few cases: %d goals, %d crossed", goals, crossed)
+	}
+	b := NewBoard(ground(t, grid(hex.PointyTop, 9, 9), nil))
+	var terms Terms = newTerms(b.Ground, rand.New(rand.NewPCG(1, 1)), false)
+	from := []End{EndAt(40, 0)}
+	n := 0
+	visit := func(Route) bool { n++; return true }
+	q.Each(b, from, 0, terms, 20, visit)
+	if allocs := testing.AllocsPerRun(10, func() { q.Each(b, from, 0, terms, 20, visit) }); allocs != 0 || n == 0 {
+		t.Errorf("%v allocations, %d goals", allocs, n)
 	}
 }
 
@@ -249,23 +335,11 @@ func TestCheapestIsShortestWhereAllIsFree(t *testing.T) {
 	if n := testing.AllocsPerRun(10, func() { q.Cheapest(b, from, 0, terms) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
-	if err := b.Lay(Join(4, 1, 3), 2); err == nil {
-		if _, ok := q.Cheapest(b, from, 0, terms); ok {
-			t.Error("a route leads through another player's track")
-		}
+	if err := b.Lay(Join(4, 1, 3), 2); err != nil {
+		t.Fatal(err)
 	}
-}
-
-// A search that is given up says so, and ends.
-func TestCheapestGivesUp(t *testing.T) {
-	g := ground(t, grid(hex.PointyTop, 4, 4), nil)
-	q := Search{tries: 0}
-	r := rand.New(rand.NewPCG(1, 5))
-	for range 200 {
-		m := newTerms(g, r, true)
-		if route, _ := q.Cheapest(NewBoard(g), []End{EndAt(5, 0)}, 0, m); route.Proven != (q.tries < MaxTries) || q.tries > MaxTries {
-			t.Fatalf("proven %v after %d tries", route.Proven, q.tries)
-		}
+	if _, ok := q.Cheapest(b, from, 0, terms); ok {
+		t.Error("a route leads through another player's track")
 	}
 }
 
