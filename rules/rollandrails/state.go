@@ -145,6 +145,10 @@ func (g *Game) Start() *State {
 		s.stops[i].color = -1
 		if p.City {
 			s.stops[i].color = int8(p.Color)
+		}
+	}
+	for _, p := range g.places {
+		if p.City {
 			s.openSides(p.Cell)
 		}
 	}
