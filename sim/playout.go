@@ -73,8 +73,9 @@ func (p *Plan[S, M]) check(players int) error {
 	return nil
 }
 
-// table is where playouts are played: one a job.
-type table[S rules.State[S, M], M comparable] struct {
+// Table is where playouts are played: one a job, with policies of its own. It must not
+// be used by two goroutines at once.
+type Table[S rules.State[S, M], M comparable] struct {
 	plan     *Plan[S, M]
 	start, s S
 	policies [][]Policy[S, M] // by seat, by number of the policy; nil until it sits there
@@ -92,8 +93,8 @@ type table[S rules.State[S, M], M comparable] struct {
 
 var errStopped = errors.New("interrupted")
 
-func (p *Plan[S, M]) table(stop <-chan struct{}) *table[S, M] {
-	t := &table[S, M]{plan: p, start: p.New(), s: p.New(), stop: stop}
+func (p *Plan[S, M]) table(stop <-chan struct{}) *Table[S, M] {
+	t := &Table[S, M]{plan: p, start: p.New(), s: p.New(), stop: stop}
 	n := t.s.Players()
 	t.at = make([]Policy[S, M], n)
 	t.policies = make([][]Policy[S, M], n)
@@ -109,14 +110,14 @@ func (p *Plan[S, M]) table(stop <-chan struct{}) *table[S, M] {
 }
 
 // entry is the number of the policy that plays a seat in a playout.
-func (t *table[S, M]) entry(index, seat int) int {
+func (t *Table[S, M]) entry(index, seat int) int {
 	n := len(t.plan.Policies)
 	return (index%n + seat) % n
 }
 
 // play plays one playout to its end. see, if not nil, is shown every move before it is
 // made.
-func (t *table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err error) {
+func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err error) {
 	t.made, t.options, t.half = 0, t.options[:0], t.half[:0]
 	defer func() {
 		if r := recover(); r != nil {
@@ -209,7 +210,7 @@ func best(scores, buf []int) []int {
 }
 
 // count adds the playout that has just ended to the results.
-func (t *table[S, M]) count(index int, r *results) {
+func (t *Table[S, M]) count(index int, r *results) {
 	r.games++
 	r.moves.Add(len(t.options))
 	for _, n := range t.options {
@@ -253,17 +254,24 @@ func (t *table[S, M]) count(index int, r *results) {
 	}
 }
 
-// Playout plays one playout of the plan again, by its index, and shows every move
-// before it is made; chance included. The state is that after the last move, also
-// where the playout breaks off, which is the error.
-func (p *Plan[S, M]) Playout(index int, see func(s S, m M)) (end S, err error) {
+// NewTable is a table for playouts of the plan, one by one.
+func (p *Plan[S, M]) NewTable() (*Table[S, M], error) {
 	t := p.table(nil)
-	if err := p.check(t.s.Players()); err != nil {
-		return t.s, err
-	}
-	if index < 0 || index >= p.Games {
-		return t.s, fmt.Errorf("there is no playout %d of %d: they count from 0", index, p.Games)
-	}
-	err = t.play(index, nil, see)
-	return t.s, err
+	return t, p.check(t.s.Players())
 }
+
+// Play plays the playout of an index, as Run does, and shows every move before it is
+// made, chance included, if see is not nil. Where the playout breaks off that is the
+// error. In steady state nothing is allocated.
+func (t *Table[S, M]) Play(index int, see func(s S, m M)) error {
+	if index < 0 || index >= t.plan.Games {
+		return fmt.Errorf("there is no playout %d of %d: they count from 0", index, t.plan.Games)
+	}
+	return t.play(index, nil, see)
+}
+
+// State is the position the last playout has come to. The next one changes it.
+func (t *Table[S, M]) State() S { return t.s }
+
+// Moves is how many moves the last playout has made, chance included.
+func (t *Table[S, M]) Moves() int { return t.made }

@@ -5,7 +5,7 @@
 // A playout is its seed and its index: its chance and the chances of its players come
 // from streams that are made of the two, and what it adds to the report is whole
 // numbers, added up in the order of the indexes. So the report is the same whatever the
-// number of jobs, and a single playout can be played again (Plan.Playout).
+// number of jobs, and a single playout can be played again (Table.Play).
 package sim
 
 import "math/rand/v2"

@@ -25,6 +25,8 @@ type Report struct {
 	// others, of games of two and more.
 	Score  Summary  `json:"score"`
 	Margin *Summary `json:"margin,omitempty"`
+	// Histogram are the scores that came up, lowest first: the score, and how often.
+	Histogram [][2]int `json:"histogram"`
 	// HalfTime is how often the winner led at half-time, of games of two and more that
 	// had one: a winner and a leader drawn by lot, where there are several, are the same.
 	HalfTime *Share `json:"half_time,omitempty"`
@@ -206,6 +208,10 @@ func (r *results) report(out *Report) {
 		out.ByPolicy = append(out.ByPolicy, r.entries[i].standing(out.Policies[i]))
 	}
 	out.Score = all.Summary()
+	out.Histogram = [][2]int{}
+	for v, n := range all.All() {
+		out.Histogram = append(out.Histogram, [2]int{v, n})
+	}
 	if len(r.seats) > 1 {
 		margin := r.margin.Summary()
 		out.Margin = &margin

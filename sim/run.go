@@ -117,7 +117,7 @@ func Run[S rules.State[S, M], M comparable](ctx context.Context, p Plan[S, M]) (
 }
 
 // block plays the playouts of a block, as many as it can before it is stopped.
-func (p *Plan[S, M]) block(t *table[S, M], b *block[S, M]) {
+func (p *Plan[S, M]) block(t *Table[S, M], b *block[S, M]) {
 	b.results.reset()
 	if b.tally != nil {
 		b.tally.Reset()

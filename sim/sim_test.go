@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -118,6 +117,15 @@ func run(t testing.TB, p Plan[race, null.Move]) (Report, *dice) {
 	return r, d
 }
 
+// playout plays one playout and gives the position it ends in.
+func playout(p Plan[race, null.Move], index int, see func(race, null.Move)) (race, error) {
+	t, err := p.NewTable()
+	if err != nil {
+		return nil, err
+	}
+	return t.State(), t.Play(index, see)
+}
+
 func text(t testing.TB, r Report) string {
 	t.Helper()
 	b, err := json.MarshalIndent(r, "", "  ")
@@ -181,7 +189,7 @@ func TestReportAgainstPlayouts(t *testing.T) {
 	for i := range p.Games {
 		made := 0
 		var at []int // scores at half-time
-		end, err := p.Playout(i, func(s race, m null.Move) {
+		end, err := playout(p, i, func(s race, m null.Move) {
 			if m.Kind == null.Die {
 				shows[m.N]++
 			} else {
@@ -274,7 +282,7 @@ func TestStrength(t *testing.T) {
 // The dice are the same whoever plays, as long as the game lasts.
 func TestSameDice(t *testing.T) {
 	log := func(p Plan[race, null.Move], index int) (out []uint8) {
-		if _, err := p.Playout(index, func(_ race, m null.Move) {
+		if _, err := playout(p, index, func(_ race, m null.Move) {
 			if m.Kind == null.Die {
 				out = append(out, m.N)
 			}
@@ -297,7 +305,7 @@ func TestSameDice(t *testing.T) {
 	if len(seen) != 9 {
 		t.Error("two playouts have the same dice")
 	}
-	if _, err := a.Playout(9, nil); err == nil {
+	if _, err := playout(a, 9, nil); err == nil {
 		t.Error("there is a playout 9 of 9")
 	}
 }
@@ -391,7 +399,7 @@ func TestFailures(t *testing.T) {
 		}
 		sum := 0
 		for i := range p.Games {
-			if end, err := p.Playout(i, nil); err == nil {
+			if end, err := playout(p, i, nil); err == nil {
 				for _, n := range end.Scores(nil) {
 					sum += n
 				}
@@ -404,7 +412,7 @@ func TestFailures(t *testing.T) {
 			if !strings.Contains(f.Problem, want) || f.Move < 1 || i > 0 && f.Playout <= r.Failures[i-1].Playout {
 				t.Errorf("%q: %+v", want, f)
 			}
-			if _, err := p.Playout(f.Playout, nil); err == nil || err.Error() != f.Problem {
+			if _, err := playout(p, f.Playout, nil); err == nil || err.Error() != f.Problem {
 				t.Errorf("played again, playout %d: %v, want %s", f.Playout, err, f.Problem)
 			}
 		}
@@ -437,7 +445,7 @@ func TestPlansAreRefused(t *testing.T) {
 		if _, _, err := Run(t.Context(), p); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
-		if _, err := p.Playout(0, nil); err == nil {
+		if _, err := playout(p, 0, nil); err == nil {
 			t.Errorf("%q: a playout is played", want)
 		}
 	}
@@ -445,7 +453,7 @@ func TestPlansAreRefused(t *testing.T) {
 
 func TestPlayoutAllocatesNothing(t *testing.T) {
 	p := plan(4, 1000)
-	table, r, tally := p.table(nil), newResults(4, 2), p.NewTally()
+	table, r := p.table(nil), newResults(4, 2)
 	p.Half, table.plan.Half = nil, nil // the test's own half-time makes text
 	index := 0
 	play := func() {
@@ -461,8 +469,49 @@ func TestPlayoutAllocatesNothing(t *testing.T) {
 	if n := testing.AllocsPerRun(1000, play); n != 0 {
 		t.Errorf("%v allocations a playout", n)
 	}
-	if err := table.play(0, tally, nil); err != nil || errors.Is(err, errStopped) {
+}
+
+// changing does what a function says, and can remember.
+type changing struct {
+	begun, chosen int
+	choose        func(c *changing, s race, moves []null.Move) null.Move
+}
+
+func (c *changing) Begin(int) { c.begun++ }
+
+func (c *changing) Choose(s race, moves []null.Move, _ *rand.Rand) null.Move {
+	c.chosen++
+	return c.choose(c, s, moves)
+}
+
+func TestAudit(t *testing.T) {
+	if err := Audit(plan(3, 30), 30); err != nil {
 		t.Error(err)
+	}
+	if err := Audit(plan(3, 30), 31); err == nil {
+		t.Error("a plan of 30 games has 31")
+	}
+	for want, choose := range map[string]func(c *changing, s race, moves []null.Move) null.Move{
+		"after other playouts": func(c *changing, s race, moves []null.Move) null.Move {
+			return moves[c.chosen%len(moves)]
+		},
+		"changed the list of moves": func(c *changing, s race, moves []null.Move) null.Move {
+			moves[0] = moves[len(moves)-1]
+			return moves[0]
+		},
+		"changed the state": func(c *changing, s race, moves []null.Move) null.Move {
+			m := moves[0]
+			if before := s.Scores(nil); before[0] > 5 && len(moves) > 1 && s.Apply(moves[1]) == nil {
+				_ = s.Apply(null.Move{Kind: null.Die, N: m.N})
+			}
+			return m
+		},
+	} {
+		p := plan(3, 30)
+		p.Policies[1].New = func() Policy[race, null.Move] { return &changing{choose: choose} }
+		if err := Audit(p, 30); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
 	}
 }
 
