@@ -66,10 +66,14 @@ func needSubcommand(cmd *cobra.Command) {
 // all of them as a hint.
 func unknown(kind, word string, allowed []string) error {
 	e := wrongUse("no %s named %q", kind, word)
-	if near := diag.Nearest(word, allowed); near != "" {
-		return e.hintf("did you mean %q? there are %s", near, strings.Join(allowed, ", "))
+	there := "there are " + strings.Join(allowed, ", ")
+	if len(allowed) == 1 {
+		there = "there is only " + allowed[0]
 	}
-	return e.hintf("there are %s", strings.Join(allowed, ", "))
+	if near := diag.Nearest(word, allowed); near != "" {
+		return e.hintf("did you mean %q? %s", near, there)
+	}
+	return e.hintf("%s", there)
 }
 
 // arguments is cobra's own check with our exit code and words.
