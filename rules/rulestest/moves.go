@@ -93,6 +93,27 @@ func mutate[M comparable](m M, rng *rand.Rand) M {
 	return m
 }
 
+// garble spoils text in one place, in one of the ways in which people do.
+func garble(text []byte, rng *rand.Rand) []byte {
+	if len(text) == 0 {
+		return append(text, '?')
+	}
+	i, j := rng.IntN(len(text)), rng.IntN(len(text)+1)
+	switch rng.IntN(5) {
+	case 0: // another character
+		text[i] = "0123456789 -,/aEW\n\x00\xff"[rng.IntN(20)]
+	case 1: // one missing
+		text = append(text[:i], text[i+1:]...)
+	case 2: // one twice, so that 9 becomes 99
+		text = append(text[:i+1], text[i:]...)
+	case 3: // cut off
+		text = text[:i]
+	case 4: // the next character of the alphabet, or the next number
+		text[min(i, max(j-1, 0))]++
+	}
+	return text
+}
+
 // Text is the text of a state, for messages and golden files. A state that has none
 // gives its error.
 func Text(s interface {

@@ -5,9 +5,9 @@
 // all of them apply; moves that are not listed are refused and change nothing; chance
 // changes nothing until it is applied, and depends on its source alone; the invariants
 // hold; the scores equal a recount; the game ends within its bound, and then takes no
-// more moves; states and moves come back from their text, and play on alike; a copy is
-// equal and independent; the same seed gives the same game; a log can be replayed;
-// playing allocates nothing.
+// more moves; states and moves come back from their text and play on alike, and spoilt
+// text does no harm; a copy is equal and independent; the same seed gives the same game;
+// a log can be replayed; playing allocates nothing.
 //
 // Moves are in order where each is less than the next: by its method Compare(M) int if
 // M has one, field by field otherwise. What chance may bring is not listed anywhere, so

@@ -133,6 +133,11 @@ func (p *referee[S, M]) move(close bool) error {
 		}
 		m = p.moves[p.choice.IntN(len(p.moves))]
 		p.remember(m)
+		if close {
+			if err := p.garbled(m); err != nil {
+				return err
+			}
+		}
 	}
 	if close {
 		if err := p.written(m); err != nil {
@@ -301,6 +306,35 @@ func (p *referee[S, M]) written(m M) error {
 	}
 	if back != m {
 		return fmt.Errorf("move %v is written %q, which is read as %v", m, text, back)
+	}
+	return nil
+}
+
+// garbled tries spoilt text: it is refused, or it is the text of something. What spoils
+// a game is a panic, which is caught elsewhere.
+func (p *referee[S, M]) garbled(m M) error {
+	text := string(garble([]byte(p.s.MoveText(m)), p.look))
+	if odd, err := p.s.ParseMove(text); err == nil {
+		if err := p.written(odd); err != nil {
+			return fmt.Errorf("%q is read as a move: %w", text, err)
+		}
+		p.copy.CopyFrom(p.s)
+		if listed := slices.Contains(p.moves, odd); (p.copy.Apply(odd) == nil) != listed {
+			return fmt.Errorf("%q is read as a move that is listed (%v) or applies, and not both", text, listed)
+		}
+	}
+	if p.look.IntN(4) > 0 {
+		return nil
+	}
+	p.aux = garble(append(p.aux[:0], p.text...), p.look)
+	if p.parsed.UnmarshalText(p.aux) == nil {
+		first := appendText(nil, p.parsed)
+		if err := p.parsed.UnmarshalText(first); err != nil {
+			return fmt.Errorf("text that was spoilt is read as a state whose own text is not read back: %w\n%s\nspoilt:\n%s", err, first, p.aux)
+		}
+		if second := appendText(nil, p.parsed); !bytes.Equal(first, second) {
+			return fmt.Errorf("text that was spoilt is read as a state that is written\n%s\nand, read once more,\n%s", first, second)
+		}
 	}
 	return nil
 }

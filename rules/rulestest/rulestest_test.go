@@ -1,8 +1,10 @@
 package rulestest
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -342,6 +344,47 @@ func TestFaultsAreFound(t *testing.T) {
 				return m, err
 			},
 		}},
+		{"is read as a move: ", fault{parse: func(g *game, text string) (null.Move, error) {
+			if m, err := g.State.ParseMove(text); err == nil {
+				return m, err
+			}
+			return null.Move{Kind: null.Stay, N: uint8(len(text))}, nil
+		}}},
+		{"applies, and not both", fault{
+			parse: func(g *game, text string) (null.Move, error) {
+				m, err := g.State.ParseMove(text)
+				if m.N > null.Pips {
+					g.hidden = 1
+				}
+				return m, err
+			},
+			apply: func(g *game, m null.Move) error {
+				if g.hidden == 1 && m.N > null.Pips {
+					return nil
+				}
+				return g.State.Apply(m)
+			},
+		}},
+		{"panic: not this", fault{read: func(g *game, text []byte) error {
+			if !bytes.HasSuffix(text, []byte("\n")) {
+				panic("not this")
+			}
+			return g.State.UnmarshalText(text)
+		}}},
+		{"text that was spoilt", fault{read: func(g *game, text []byte) error {
+			if err := g.State.UnmarshalText(text); err != nil {
+				g.hidden++
+			} else {
+				g.hidden = 0
+			}
+			return nil
+		}, text: func(g *game, b []byte) ([]byte, error) {
+			if g.hidden > 0 {
+				g.hidden++
+				return fmt.Appendf(b, "%d", g.hidden), nil
+			}
+			return g.State.AppendText(b)
+		}}},
 		{"the same seed begins differently", fault{start: func(uint64) uint64 { return starts.Add(1) }}},
 		{"played again from its seed", fault{draw: func(g *game, rng *rand.Rand) null.Move {
 			m := g.State.Draw(rng)
