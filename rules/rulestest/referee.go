@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"platelayer/rules"
@@ -62,7 +61,7 @@ func (p *referee[S, M]) play(game int) (err error) {
 	}()
 	p.s, p.copy, p.parsed, p.shadow = p.newState(p.seed), p.newState(p.seed), p.newState(p.seed), p.newState(p.seed)
 	p.streams()
-	close := game%p.o.Thin == 0
+	closely := game%p.o.Thin == 0
 	if err := p.same(p.s, p.copy, "the same seed begins differently"); err != nil {
 		return err
 	}
@@ -80,7 +79,7 @@ func (p *referee[S, M]) play(game int) (err error) {
 	if err := p.end(); err != nil {
 		return err
 	}
-	if close {
+	if closely {
 		if err := p.replay(); err != nil {
 			return err
 		}
@@ -90,12 +89,12 @@ func (p *referee[S, M]) play(game int) (err error) {
 }
 
 // move makes one move, with a close look at the position or without.
-func (p *referee[S, M]) move(close bool) error {
+func (p *referee[S, M]) move(closely bool) error {
 	player := p.s.Player()
 	if player != rules.Chance && (player < 0 || player >= p.s.Players()) {
 		return fmt.Errorf("player %d of %d is to move", player, p.s.Players())
 	}
-	if close {
+	if closely {
 		p.report.Looks++
 		if err := p.position(); err != nil {
 			return err
@@ -105,7 +104,7 @@ func (p *referee[S, M]) move(close bool) error {
 	if player == rules.Chance {
 		source := *p.chance
 		m = p.s.Draw(rand.New(p.chance))
-		if close {
+		if closely {
 			if err := p.unchanged("chance changed the state before it was applied"); err != nil {
 				return err
 			}
@@ -120,10 +119,10 @@ func (p *referee[S, M]) move(close bool) error {
 		if len(p.moves) == 0 {
 			return fmt.Errorf("no moves are listed for player %d and the game is not over", player+1)
 		}
-		if err := p.ordered(close); err != nil {
+		if err := p.ordered(closely); err != nil {
 			return err
 		}
-		if close {
+		if closely {
 			if err := p.listed(); err != nil {
 				return err
 			}
@@ -133,13 +132,13 @@ func (p *referee[S, M]) move(close bool) error {
 		}
 		m = p.moves[p.choice.IntN(len(p.moves))]
 		p.remember(m)
-		if close {
+		if closely {
 			if err := p.garbled(m); err != nil {
 				return err
 			}
 		}
 	}
-	if close {
+	if closely {
 		if err := p.written(m); err != nil {
 			return err
 		}
@@ -155,7 +154,7 @@ func (p *referee[S, M]) move(close bool) error {
 			return fmt.Errorf("%q is refused by a state that was read from text: %w", p.s.MoveText(m), err)
 		}
 	}
-	if !close {
+	if !closely {
 		return nil
 	}
 	// text is still that of the position before the move.
@@ -174,182 +173,6 @@ func (p *referee[S, M]) move(close bool) error {
 		}
 	}
 	return p.counted()
-}
-
-// position looks at the position itself: its text and its copies.
-func (p *referee[S, M]) position() error {
-	p.text = appendText(p.text[:0], p.s)
-	const before = "before"
-	if kept := appendText([]byte(before), p.s); string(kept) != before+string(p.text) {
-		return fmt.Errorf("the text of the state is not appended, or not the same twice:\n%s", kept)
-	}
-	if err := p.parsed.UnmarshalText(p.text); err != nil {
-		return fmt.Errorf("the text of the state is not read back: %w\n%s", err, p.text)
-	}
-	p.copy.CopyFrom(p.s)
-	for _, c := range []struct {
-		s    S
-		what string
-	}{{p.copy, "a copy"}, {p.parsed, "a state read from text"}} {
-		if err := p.same(p.s, c.s, c.what+" is not equal"); err != nil {
-			return err
-		}
-		if c.s.Players() != p.s.Players() || c.s.Over() || c.s.Player() != p.s.Player() || c.s.Bound() != p.s.Bound() {
-			return fmt.Errorf("%s has %d players, player %d to move, bound %d, over %v; want %d, %d, %d, false",
-				c.what, c.s.Players(), c.s.Player(), c.s.Bound(), c.s.Over(), p.s.Players(), p.s.Player(), p.s.Bound())
-		}
-		if p.s.Player() == rules.Chance {
-			continue
-		}
-		p.moves = p.s.Moves(p.moves[:0])
-		p.others = c.s.Moves(p.others[:0])
-		if !slices.Equal(p.moves, p.others) {
-			return fmt.Errorf("%s lists other moves:\n%s\nwant:\n%s", c.what, p.texts(p.others), p.texts(p.moves))
-		}
-	}
-	// Now and then the state read from text plays along from here.
-	if p.look.IntN(4) == 0 {
-		p.shadow, p.parsed = p.parsed, p.shadow
-		p.along = true
-	}
-	return p.unchanged("looking changed the state")
-}
-
-// ordered looks at the list of moves: each less than the next.
-func (p *referee[S, M]) ordered(close bool) error {
-	_, own := any(p.moves[0]).(comparer[M])
-	if !own && !close {
-		return nil
-	}
-	for i := 1; i < len(p.moves); i++ {
-		a, b := p.moves[i-1], p.moves[i]
-		switch {
-		case a == b:
-			return fmt.Errorf("%q is listed twice", p.s.MoveText(a))
-		case compare(a, b) >= 0:
-			return fmt.Errorf("the moves are not sorted: %q stands before %q", p.s.MoveText(a), p.s.MoveText(b))
-		}
-	}
-	return nil
-}
-
-// listed looks at what is listed: it is appended, applies, and comes back from text.
-func (p *referee[S, M]) listed() error {
-	n := len(p.moves)
-	p.others = p.s.Moves(append(p.others[:0], p.moves[n-1]))
-	if len(p.others) != n+1 || p.others[0] != p.moves[n-1] || !slices.Equal(p.others[1:], p.moves) {
-		return fmt.Errorf("the moves are not appended, or not the same twice:\n%s\nwant, after %q:\n%s",
-			p.texts(p.others), p.s.MoveText(p.moves[n-1]), p.texts(p.moves))
-	}
-	first := 0
-	if n > maxTries {
-		first = p.look.IntN(n - maxTries + 1)
-	}
-	for _, m := range p.moves[first:min(n, first+maxTries)] {
-		if err := p.written(m); err != nil {
-			return err
-		}
-		p.copy.CopyFrom(p.s)
-		if err := p.copy.Apply(m); err != nil {
-			return fmt.Errorf("%q is listed and refused: %w", p.s.MoveText(m), err)
-		}
-		if err := p.copy.Check(); err != nil {
-			return fmt.Errorf("after %q: %w", p.s.MoveText(m), err)
-		}
-	}
-	return p.unchanged("applying moves to a copy changed the state")
-}
-
-// unlisted tries moves of other positions, and slightly changed ones: those that are
-// not listed are refused and change nothing.
-func (p *referee[S, M]) unlisted() error {
-	p.copy.CopyFrom(p.s)
-	for i := range 24 {
-		m := p.moves[p.look.IntN(len(p.moves))]
-		if i%3 == 0 && len(p.seen) > 0 {
-			m = p.seen[p.look.IntN(len(p.seen))]
-		}
-		if i%3 > 0 {
-			m = mutate(m, p.look)
-		}
-		if slices.Contains(p.moves, m) {
-			continue
-		}
-		p.report.Refused++
-		err := p.copy.Apply(m)
-		if err == nil {
-			return fmt.Errorf("%q (%v) is not listed and not refused; listed are:\n%s", p.s.MoveText(m), m, p.texts(p.moves))
-		}
-		if err.Error() == "" {
-			return fmt.Errorf("%q is refused without a reason", p.s.MoveText(m))
-		}
-		if p.aux = appendText(p.aux[:0], p.copy); !bytes.Equal(p.aux, p.text) {
-			return fmt.Errorf("%q was refused and changed the state:\n%s\nbefore:\n%s", p.s.MoveText(m), p.aux, p.text)
-		}
-	}
-	p.others = p.copy.Moves(p.others[:0])
-	if !slices.Equal(p.moves, p.others) {
-		return fmt.Errorf("after refusals other moves are listed:\n%s\nwant:\n%s", p.texts(p.others), p.texts(p.moves))
-	}
-	return nil
-}
-
-// written looks at the text of a move.
-func (p *referee[S, M]) written(m M) error {
-	text := p.s.MoveText(m)
-	if text == "" || strings.ContainsAny(text, "\n\r") {
-		return fmt.Errorf("the text of a move is not one line: %q", text)
-	}
-	back, err := p.s.ParseMove(text)
-	if err != nil {
-		return fmt.Errorf("the text of move %v is not read back: %w", m, err)
-	}
-	if back != m {
-		return fmt.Errorf("move %v is written %q, which is read as %v", m, text, back)
-	}
-	return nil
-}
-
-// garbled tries spoilt text: it is refused, or it is the text of something. What spoils
-// a game is a panic, which is caught elsewhere.
-func (p *referee[S, M]) garbled(m M) error {
-	text := string(garble([]byte(p.s.MoveText(m)), p.look))
-	if odd, err := p.s.ParseMove(text); err == nil {
-		if err := p.written(odd); err != nil {
-			return fmt.Errorf("%q is read as a move: %w", text, err)
-		}
-		p.copy.CopyFrom(p.s)
-		if listed := slices.Contains(p.moves, odd); (p.copy.Apply(odd) == nil) != listed {
-			return fmt.Errorf("%q is read as a move that is listed (%v) or applies, and not both", text, listed)
-		}
-	}
-	if p.look.IntN(4) > 0 {
-		return nil
-	}
-	p.aux = garble(append(p.aux[:0], p.text...), p.look)
-	if p.parsed.UnmarshalText(p.aux) == nil {
-		first := appendText(nil, p.parsed)
-		if err := p.parsed.UnmarshalText(first); err != nil {
-			return fmt.Errorf("text that was spoilt is read as a state whose own text is not read back: %w\n%s\nspoilt:\n%s", err, first, p.aux)
-		}
-		if second := appendText(nil, p.parsed); !bytes.Equal(first, second) {
-			return fmt.Errorf("text that was spoilt is read as a state that is written\n%s\nand, read once more,\n%s", first, second)
-		}
-	}
-	return nil
-}
-
-// counted looks at the invariants and the scores.
-func (p *referee[S, M]) counted() error {
-	if err := p.s.Check(); err != nil {
-		return fmt.Errorf("an invariant does not hold: %w", err)
-	}
-	const other = -12345
-	scores := p.s.Scores([]int{other})
-	if recount := p.s.Recount(); len(scores) == 0 || scores[0] != other || !slices.Equal(scores[1:], recount) || len(recount) != p.s.Players() {
-		return fmt.Errorf("the scores of %d players, appended to [%d], are %v; the recount is %v", p.s.Players(), other, scores, recount)
-	}
-	return nil
 }
 
 // end looks at a position after which no more may happen.
