@@ -11,7 +11,7 @@ import (
 // slow: it works everything out again from the pieces of track and from what was counted.
 func (s *State) Check() error {
 	for _, check := range []func() error{
-		s.checkPhase, s.checkDice, s.checkTurn, s.checkGoods, s.checkSheets, s.checkPieces, s.checkLines, s.checkLinks, s.checkPoints,
+		s.checkPhase, s.checkDice, s.checkTurn, s.checkGoods, s.checkSheets, s.checkPieces, s.checkLines, s.checkTraces, s.checkLinks, s.checkPoints,
 	} {
 		if err := check(); err != nil {
 			return err

@@ -1,6 +1,8 @@
 package rollandrails
 
 import (
+	"fmt"
+
 	"platelayer/hex"
 	"platelayer/rules/track"
 )
@@ -99,7 +101,7 @@ func (s *State) follow(at map[track.End]end, e end) (place int, last end, ok boo
 	if _, town := s.halfTown(e); !town {
 		e = s.throughPiece(e)
 	}
-	for {
+	for range s.pieces {
 		next, city, kind := s.across(at, e)
 		switch kind {
 		case 'c':
@@ -112,6 +114,7 @@ func (s *State) follow(at map[track.End]end, e end) (place int, last end, ok boo
 		}
 		e = s.throughPiece(next)
 	}
+	return 0, e, false
 }
 
 // throughPiece is the other side of the same piece.
@@ -123,4 +126,97 @@ func (s *State) throughPiece(e end) end {
 		e.side = p.A
 	}
 	return e
+}
+
+// checkTraces holds the lines to the track: every open end is that of its line, and
+// every line leads to its end from where it says, over pieces that are all its own.
+func (s *State) checkTraces() error {
+	at := map[track.End]end{}
+	for i, p := range s.pieces {
+		a, b := p.Ends()
+		at[a], at[b] = end{i, p.A}, end{i, p.B}
+	}
+	unfinished := 0
+	for i := range s.lines {
+		if s.lines[i].state <= open {
+			unfinished++
+		}
+	}
+	for i, p := range s.pieces {
+		for _, e := range []end{{i, p.A}, {i, p.B}} {
+			id := s.root(s.lineOf(e))
+			l := &s.lines[id]
+			if l.state == covered {
+				if n := s.g.placed[p.Hex]; n < 0 || !s.stops[n].city() || l.from != n {
+					return fmt.Errorf("a stub in %s is covered by no city", s.g.label(int(p.Hex)))
+				}
+				continue
+			}
+			if s.g.placed[p.Hex] < 0 && s.lineOf(e) != s.lineOf(s.throughPiece(e)) {
+				return fmt.Errorf("the track in %s belongs to two lines", s.g.label(int(p.Hex)))
+			}
+			next, city, kind := s.across(at, e)
+			loose := false
+			switch kind {
+			case 'p':
+				if s.root(s.lineOf(next)) != id {
+					return fmt.Errorf("two lines meet at %s", s.g.label(int(p.Hex)))
+				}
+			case 'c':
+				loose = l.state != done
+				if loose && int(l.from) != city {
+					return fmt.Errorf("line %d has reached %s and is not finished", id, s.placeName(city))
+				}
+				// What leads out of a city is open elsewhere.
+				if loose && !s.pointsAt(l, e) {
+					continue
+				}
+			default:
+				loose = true
+			}
+			if !loose {
+				continue
+			}
+			if !s.pointsAt(l, e) {
+				return fmt.Errorf("track in %s is open, and line %d is not", s.g.label(int(p.Hex)), id)
+			}
+			if from, half, ok := s.back(at, e); !ok || from != int(l.from) || half != (l.state == stub) {
+				return fmt.Errorf("line %d does not lead from %s", id, s.placeName(int(l.from)))
+			}
+			unfinished--
+		}
+	}
+	if unfinished != 0 {
+		return fmt.Errorf("%d lines have no track", unfinished)
+	}
+	return nil
+}
+
+// pointsAt tells whether an unfinished line ends across a side.
+func (s *State) pointsAt(l *line, e end) bool {
+	f, ok := s.g.land.Flip(track.EndAt(int(s.pieces[e.piece].Hex), hex.Side(e.side)))
+	return ok && l.state <= open && int(f.Hex) == int(l.cell) && f.Side == l.side
+}
+
+// back follows track from an open end to where it comes from; half tells that it is the
+// stub of a town.
+func (s *State) back(at map[track.End]end, e end) (place int, half, ok bool) {
+	if town, ok := s.halfTown(e); ok {
+		return town, true, true
+	}
+	for range s.pieces {
+		e = s.throughPiece(e)
+		next, city, kind := s.across(at, e)
+		switch kind {
+		case 'c':
+			return city, false, true
+		case 0:
+			return 0, false, false
+		}
+		if town, ok := s.halfTown(next); ok {
+			return town, false, true
+		}
+		e = next
+	}
+	return 0, false, false
 }

@@ -11,7 +11,7 @@ import (
 // roll is the roll of a round's dice (Dice Selection Phase; Gameplay (Solo), Step 2;
 // ruling 2: equal dice mean nothing here).
 func (r *Referee) roll(args []string) (func(), error) {
-	dice, err := readDice(args, 4*r.players+1)
+	dice, err := readDice(args, rollandrails.Dice(r.players))
 	if err != nil {
 		return nil, err
 	}
