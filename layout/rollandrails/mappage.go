@@ -46,7 +46,7 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 	}
 	if space := houseOf(plane.Orientation, s.solo).space * plane.Size; plane.Size < minSide {
 		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small on this paper: a space for a good is %.1f mm wide", name, space).
-			Hint = fmt.Sprintf("on larger paper, such as --paper a4, they grow; %.1f mm is comfortable to mark", houseOf(plane.Orientation, s.solo).space*goodSide)
+			Hint = fmt.Sprintf("larger paper, such as --paper a4, helps: a space of %.1f mm is easy to mark", houseOf(plane.Orientation, s.solo).space*goodSide)
 	}
 	t := s.blank()
 	if fill != nil {

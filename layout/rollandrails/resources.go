@@ -4,6 +4,7 @@ package rollandrails
 const (
 	circle      = 5.0
 	circlePitch = 5.95
+	manyRows    = 1.3 // the air above which circles are larger and in more rows
 )
 
 // resourceColumns is how many circles stand side by side: a number that is easy to
@@ -32,13 +33,18 @@ func (s *sheet) resources(x, y, w float64) (bottom float64) { return s.resources
 func (s *sheet) resourcesIn(x, y, w, h float64) (bottom float64) {
 	s.group("resources", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("resources"), s.word("resources-hint"))
-		n, cols := s.circles, s.resourceColumns(w)
-		rows := (n + cols - 1) / cols
+		n, cols, d := s.circles, s.resourceColumns(w), circle
 		pitch := s.between(5.4, circlePitch)
-		if h > 0 && rows > 1 {
-			pitch = max(5.3, min(7, (y+h-top-circle)/float64(rows-1)))
+		// With much room to spare, tens, in larger circles.
+		const tens, wide = 10, 9.5
+		if s.air > manyRows && cols > tens && n <= 6*tens && (w-circle)/(tens-1) <= wide {
+			cols, d, pitch = tens, 5.6, 6.4
 		}
-		bottom = s.Circles(x, top, w, circle, pitch, n, cols)
+		rows := (n + cols - 1) / cols
+		if h > 0 && rows > 1 {
+			pitch = max(5.3, min(7, (y+h-top-d)/float64(rows-1)))
+		}
+		bottom = s.Circles(x, top, w, d, pitch, n, cols)
 	})
 	return bottom
 }

@@ -66,39 +66,24 @@ func (s *sheet) soloTitle(r render.Rect) {
 // besideTitle is how wide the fields beside the title are under a head w wide.
 func besideTitle(w float64) float64 { return min(92, w*.42) }
 
-// soloMap is the page with the map, and the tables that did not find room on it. Those
-// that belong to the beginning of the game and of a round may: under the map, or in its
-// voids.
+// soloMap is the page with the map, and the tables that are not on it. Where the map
+// leaves room for them, the steps of a round and the money stand under it.
 func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) (page render.Page, sections []section) {
 	sections = soloTables
-	rows := soloColumns(p.Width-2*margin) == 1
-	if rows {
-		sections = soloRows
-	}
 	fill := func(t *sheet, area render.Rect, plane hex.Plane) hex.Plane {
-		if rows {
+		under := pair((*sheet).steps, (*sheet).resources, .5)
+		high := t.height(under, area.W)
+		if area.H-panel.Extent().Height()*plane.Size < high+bandGap {
 			return plane
 		}
-		both := 1<<len(soloFloats) - 1
-		under := pair((*sheet).setup, (*sheet).steps, .5)
-		if room := area.H - panel.Extent().Height()*plane.Size - bandGap; t.height(under, area.W) <= room {
-			sections, _ = without(both)
-			y := area.Y + area.H - t.height(under, area.W)
-			under(t, area.X, y, area.W)
-			area.H = y - bandGap - area.Y
-			return put(panel, area, plane.Size, .5, .5)
-		}
-		for set := both; set > 0; set-- {
-			rest, floats := without(set)
-			if at, ps, ok := t.around(panel, area, nil, floats, plane.Size*.98); ok {
-				sections = rest
-				for _, f := range ps {
-					f.section(t, f.rect.X, f.rect.Y, f.rect.W)
-				}
-				return at
-			}
-		}
-		return plane
+		sections = []section{(*sheet).setup, (*sheet).actions, (*sheet).manipulators, (*sheet).stock,
+			(*sheet).newCities, (*sheet).soloSpecialists, (*sheet).results}
+		under(t, area.X, area.Y+area.H-high, area.W)
+		area.H -= high + bandGap
+		return put(panel, area, plane.Size, .5, .5)
+	}
+	if soloColumns(p.Width-2*margin) == 1 {
+		sections, fill = soloRows, nil
 	}
 	high := func(w float64) float64 {
 		head, _ := s.soloFrame(margin, w, 0)

@@ -346,7 +346,7 @@ func (s *sheet) blockHeight(sections []section, widths []float64) float64 {
 // drawBlock draws the sections. Where a block that is not low has room to spare, all
 // grows, and every column is spread over the height.
 func (s *sheet) drawBlock(b block) {
-	const most = 1.4 // larger is not easier to use
+	const most, widest = 1.4, 13.0 // larger is not easier to use; gaps
 	t := *s
 	t.air = b.air
 	k := 1.0
@@ -378,9 +378,14 @@ func (s *sheet) drawBlock(b block) {
 			u := t
 			u.Canvas = c
 			if b.low == nil || h > highs[i]+.1 { // a column with less in it takes more air
-				u.fitUpTo(1.7, h, func() float64 { return u.stackHeight(widths[i], part...) })
+				stacked := func() float64 { return u.stackHeight(widths[i], part...) }
+				u.fitUpTo(1.7, h, stacked)
+				// Room that gaps of that size would not fill goes to the rows as well.
+				if gaps := (widest - u.gap()) * float64(len(part)-1); stacked()+gaps < h {
+					u.fitUpTo(2.6, h, func() float64 { return stacked() + (widest-u.gap())*float64(len(part)-1) })
+				}
 			}
-			u.spread(0, 0, widths[i], h, 13, part...)
+			u.spread(0, 0, widths[i], h, widest, part...)
 		})
 		x += b.widths[i] + columnGap
 	}

@@ -31,7 +31,7 @@ func (s *sheet) soloSpecialists(x, y, w float64) (bottom float64) {
 		// the wheel.
 		tall := s.air > tallWheel && w-list-3.5 < 2*s.between(23, 26.2)
 		if tall {
-			list, least = name+max(min(names, 22), uses), s.between(10.2, 13.2)
+			list, least = name+max(min(names, 22), uses), min(13.6, s.between(10.2, 13.2))
 		}
 		r := min(s.between(23, 26.2), max(16, (w-list-3.5)/2))
 		n := float64(len(rules.SoloSpecialists))
