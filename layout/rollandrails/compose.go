@@ -6,6 +6,9 @@
 package rollandrails
 
 import (
+	"slices"
+	"sync"
+
 	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/layout"
@@ -53,24 +56,23 @@ func (o Options) sheets() []string {
 // of it that is enough; a map too large for a page gets a page of its own size. What
 // could not be set comes back as diagnostics.
 func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
-	var problems diag.List
 	doc := &render.Document{ID: m.ID, Title: m.Name.V, Author: m.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("roll-and-rails")}
-	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems) }
-	for _, name := range o.sheets() {
-		switch name {
-		case GameSheet:
-			s := newSheet(canvas(), m, o.Players, false)
-			doc.Pages = append(doc.Pages, s.composeGame(o.Paper)...)
-		case PlayerSheet:
-			w, h := playerPage(o.Paper)
-			for range max(1, o.Players) {
-				page := composePlayer(canvas(), m, o.Players, w, h)
-				page.Repeat = true
-				doc.Pages = append(doc.Pages, page)
+	names := o.sheets()
+	sheets := make([][]render.Page, len(names))
+	lists := make([]diag.List, len(names))
+	var all sync.WaitGroup
+	for i, name := range names { // no sheet knows of another
+		all.Go(func() { sheets[i] = o.sheet(m, name, &lists[i]) })
+	}
+	all.Wait()
+	var problems diag.List
+	for i := range names {
+		doc.Pages = append(doc.Pages, sheets[i]...)
+		for _, p := range lists[i] { // a problem of the map is one, on however many sheets
+			if !slices.ContainsFunc(problems, func(q diag.Diagnostic) bool { return q.Code == p.Code && q.At == p.At && q.Message == p.Message }) {
+				problems = append(problems, p)
 			}
-		case SoloSheet:
-			doc.Pages = append(doc.Pages, composeSolo(canvas(), m, o.Paper)...)
 		}
 	}
 	for i := range doc.Pages {
@@ -80,6 +82,25 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 	}
 	problems.Sort()
 	return doc, problems
+}
+
+// sheet makes the pages of one sheet.
+func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []render.Page) {
+	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Theme, o.Words, o.Fallback, problems) }
+	switch name {
+	case GameSheet:
+		return newSheet(canvas(), m, o.Players, false).composeGame(o.Paper)
+	case PlayerSheet:
+		w, h := playerPage(o.Paper)
+		for range max(1, o.Players) {
+			page := composePlayer(canvas(), m, o.Players, w, h)
+			page.Repeat = true
+			pages = append(pages, page)
+		}
+	case SoloSheet:
+		return composeSolo(canvas(), m, o.Paper)
+	}
+	return pages
 }
 
 // playerPage is the page of a player sheet: the paper folded in half as often as
