@@ -1,6 +1,10 @@
 package layout
 
-import "platelayer/hex"
+import (
+	"slices"
+
+	"platelayer/hex"
+)
 
 // Distances from the land, in sides of a hex. A water hex is cos30 from its side to
 // its middle: the tint reaches a little farther, so that no sliver of paper is left
@@ -23,6 +27,9 @@ type border struct {
 	at   hex.Coord
 	side hex.Side
 }
+
+// beyond is the hex on the other side.
+func (b border) beyond() hex.Coord { return b.at.Neighbor(b.side) }
 
 // shore is a run of borders, each beginning where the one before ends, with the land
 // on the right: a coast has water beyond it, a rim has nothing. An island or a lake
@@ -62,6 +69,12 @@ func (m *HexMap) shores() []shore {
 			if seen[i]>>s&1 == 0 && !m.land(c.Neighbor(s)) {
 				out = m.cut(out, m.walk(border{c, s}, seen))
 			}
+		}
+	}
+	if rim := m.pools().rim; len(rim) > 0 {
+		out = slices.DeleteFunc(out, func(s shore) bool { return s.coast && m.rimLake(s.borders[0].beyond()) })
+		for _, c := range rim {
+			out = append(out, lakeShore(c))
 		}
 	}
 	return out

@@ -35,9 +35,12 @@ func TestShoresGoRoundTheLand(t *testing.T) {
 				if seen[b] {
 					t.Fatalf("border %v is in two shores", b)
 				}
-				seen[b] = true
-				beyond := m.at(b.at.Neighbor(b.side))
-				if !m.land(b.at) || beyond.Land() || (beyond == Water) != s.coast {
+				beyond := m.at(b.beyond())
+				far := m.rimLake(b.beyond()) && !m.land(b.at) // a lake's own far bank
+				if !far {
+					seen[b] = true
+				}
+				if !far && !m.land(b.at) || beyond.Land() || (beyond == Water) != s.coast {
 					t.Fatalf("border %v does not belong to a shore with coast %v", b, s.coast)
 				}
 				next := i + 1
@@ -64,6 +67,32 @@ func TestShoresGoRoundTheLand(t *testing.T) {
 		}
 		if len(seen) != want {
 			t.Fatalf("%d borders in shores, want %d", len(seen), want)
+		}
+	}
+}
+
+// A lone hex of water where the sheet ends is a lake with a coast all round it, unless
+// less than half of what is round it is land.
+func TestLakeWhereTheSheetEnds(t *testing.T) {
+	for _, o := range orientations {
+		for _, tc := range []struct {
+			lake bool
+			rows []string
+		}{
+			{true, []string{"....", "....", ".w.."}},
+			{false, []string{"w---", ".---", "----"}},
+			{false, []string{"....", "....", ".ww."}},
+		} {
+			m := mapOf(o, tc.rows...)
+			closed := 0
+			for _, s := range m.shores() {
+				if s.coast && s.closed && len(s.borders) == 6 {
+					closed++
+				}
+			}
+			if (closed == 1) != tc.lake {
+				t.Errorf("%v: %q has %d lakes", o, tc.rows, closed)
+			}
 		}
 	}
 }

@@ -24,9 +24,16 @@ const (
 	bottomLabel     = .715
 	bentLabel       = .695 // in a corner that a river takes
 	cityLabel       = .735
-	flatCityLabel   = .700
-	flatLabelX      = .475 // the label's end nearest to the corner
-	flatLabelY      = .715
+	flatCityLabel   = .672
+	// leastFlatCity is the least side of flat hexes whose cities carry labels: their
+	// spaces for goods leave less room.
+	leastFlatCity = 8.5
+	// labelClear is what a label keeps from a river, in millimetres, and mostRaised
+	// how far it moves up for that, in hundredths: higher, it comes near track.
+	labelClear = .15
+	mostRaised = 4
+	flatLabelX = .475 // the label's end nearest to the corner
+	flatLabelY = .715
 )
 
 // referenceCorners are the corners a label may stand in, the best first.
@@ -71,6 +78,7 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 			}
 		}
 	}
+	rooms := m.Rooms(c, p)
 	st := Style{Face: fonts.Regular, Size: referenceSize * c.Theme.Small * min(1.4, max(1, p.Size/designSide)), Color: c.Theme.Reference}
 	flat := m.Grid.Orientation == hex.FlatTop
 	c.Group("references", func(c *Canvas) {
@@ -90,7 +98,7 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 				if flat {
 					y = flatCityLabel
 				}
-				if w < .6 {
+				if w < .6 && !(flat && p.Size < leastFlatCity) {
 					c.Text(q.X, q.Y+y*p.Size, label, st, Center, CapMiddle)
 				}
 				continue
@@ -120,7 +128,13 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 				case Right:
 					mid -= w / 2
 				}
-				if !slices.ContainsFunc(zones[at], func(z zone) bool { return z.touches(mid, y+high/2, w/2, high) }) {
+				room, ink := rooms.At(at), func() render.Box {
+					return render.Box{MinX: (mid - w/2) * p.Size, MinY: (y - high/2) * p.Size, MaxX: (mid + w/2) * p.Size, MaxY: (y + high/2) * p.Size}
+				}
+				for up := 0; up < mostRaised && !room.Clear(ink(), labelClear); up++ {
+					y -= .01
+				}
+				if room.Clear(ink(), labelClear) && !slices.ContainsFunc(zones[at], func(z zone) bool { return z.touches(mid, y+high/2, w/2, high) }) {
 					c.Text(q.X+x*p.Size, q.Y+y*p.Size, label, st, align, CapMiddle)
 				}
 				break
@@ -306,7 +320,10 @@ func (m *HexMap) placeOnLake(p hex.Plane, pn *placedName, text string, free func
 	for _, try := range tries {
 		pn.style.Size = max(riverNameFloor, try.size*scale)
 		pn.style.Tracking, pn.lines = try.tracking, try.lines
-		if pn.search(p, 1, func(b render.Rect) bool { return m.onWater(p, grow(b, try.gap*p.Size)) && free(b, 1) }) {
+		if pn.search(p, 1, func(b render.Rect) bool {
+			wet := grow(b, try.gap*p.Size)
+			return m.onWater(p, wet) && (!m.rimLake(pn.name.At) || inHex(p, pn.name.At, wet)) && free(b, 1)
+		}) {
 			return
 		}
 	}
@@ -346,6 +363,19 @@ func (m *HexMap) onWater(p hex.Plane, r render.Rect) bool {
 		return clear
 	})
 	return clear
+}
+
+// inHex tells whether a rectangle lies in a hex.
+func inHex(p hex.Plane, c hex.Coord, r render.Rect) bool {
+	middle := p.Center(c)
+	for _, q := range r.Box().Corners() {
+		for s := hex.Side(0); s < 6; s++ {
+			if n := p.SideDirection(s); (q.X-middle.X)*n.X+(q.Y-middle.Y)*n.Y > p.Size*cos30 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // Halve breaks a name in two lines of about the same length; one without a place to

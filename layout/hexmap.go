@@ -164,6 +164,11 @@ func (m *HexMap) measure() hex.Rect {
 			}
 		}
 	}
+	for _, c := range m.pools().rim {
+		for _, q := range p.Corners(c) {
+			add(q.X, q.Y)
+		}
+	}
 	if r.Min.X > r.Max.X {
 		return hex.Rect{}
 	}

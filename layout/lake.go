@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"slices"
+
 	"platelayer/hex"
 	"platelayer/render"
 )
@@ -8,6 +10,7 @@ import (
 // pools is the water that is tinted beyond the strip along its coast.
 type pools struct {
 	lake  []bool         // by cell: all of a hex of a lake, which has land all round
+	rim   []hex.Coord    // those lakes of a hex that lie where the sheet ends
 	spots [][]hex.Vertex // open water that the strip leaves in straits and bays
 	wet   map[hex.Coord]bool
 }
@@ -42,6 +45,12 @@ func (m *HexMap) pools() *pools {
 				}
 			}
 		}
+		// A lone hex with more land than not round it is a lake where the sheet
+		// ends, not the edge of a sea.
+		if !closed && len(lake) == 1 && m.banks(lake[0]) >= 3 {
+			p.rim = append(p.rim, lake[0])
+			closed = true
+		}
 		for _, c := range lake {
 			if closed {
 				j, _ := m.Grid.Index(c)
@@ -64,6 +73,28 @@ func (m *HexMap) pools() *pools {
 	}
 	m.pooled.Store(p)
 	return p
+}
+
+// banks is how many hexes round one are land.
+func (m *HexMap) banks(c hex.Coord) (n int) {
+	for s := hex.Side(0); s < 6; s++ {
+		if m.land(c.Neighbor(s)) {
+			n++
+		}
+	}
+	return n
+}
+
+// rimLake tells whether a hex is a lake that lies where the sheet ends.
+func (m *HexMap) rimLake(c hex.Coord) bool { return slices.Contains(m.pools().rim, c) }
+
+// lakeShore is the coast all round a lake of a hex, whatever lies beyond.
+func lakeShore(c hex.Coord) shore {
+	out := shore{coast: true, closed: true}
+	for s := hex.Side(5); s >= 0; s-- { // clockwise round the land
+		out.borders = append(out.borders, border{c.Neighbor(s), s.Opposite()})
+	}
+	return out
 }
 
 // spotSize is the most vertices of a spot of open water that is filled; larger ones

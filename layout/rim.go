@@ -9,25 +9,39 @@ import (
 // the same on every side, so that none falls on a corner.
 const ticksPerSide = 9
 
-// drawRim draws the outline of the land: the rim and, over it, the coast.
+// drawRim draws the outline of the land: the rim and, over it, the coast. Where a
+// river runs along the rim, it is the rim: its round bends would not cover the line's
+// corners.
 func (m *HexMap) drawRim(c *Canvas, p hex.Plane, shores []shore) {
 	t := c.Theme
 	rim, coast := New(), New()
+	river := map[hex.Edge]bool{}
+	for i := range m.Rivers {
+		for _, e := range m.Rivers[i].Edges {
+			river[e] = true
+		}
+	}
 	for _, s := range shores {
 		b := rim
 		if s.coast {
 			b = coast
 		}
+		down, whole := false, s.closed
 		for i, e := range s.borders {
+			if !s.coast && river[hex.EdgeOf(e.at, e.side)] {
+				down, whole = false, false
+				continue
+			}
 			a, z, _, _ := e.ends(p)
-			if i == 0 {
+			if !down {
 				b.Move(a.X, a.Y)
 			}
-			if i == len(s.borders)-1 && s.closed {
+			if i == len(s.borders)-1 && whole {
 				b.Close()
 			} else {
 				b.Line(z.X, z.Y)
 			}
+			down = true
 		}
 	}
 	c.Draw(rim, Paint{Stroke: t.Ink, Width: t.RimWidth, Exact: true}.Round())
@@ -38,13 +52,13 @@ func (m *HexMap) drawRim(c *Canvas, p hex.Plane, shores []shore) {
 func (m *HexMap) drawBand(c *Canvas, p hex.Plane, shores []shore) {
 	switch c.Theme.Rim {
 	case theme.BandRim:
-		drawFlatBand(c, p, shores)
+		m.drawFlatBand(c, p, shores)
 	case theme.TickRim:
 		drawTicks(c, p, shores)
 	}
 }
 
-func drawFlatBand(c *Canvas, p hex.Plane, shores []shore) {
+func (m *HexMap) drawFlatBand(c *Canvas, p hex.Plane, shores []shore) {
 	b := New()
 	d := bandWidth * p.Size
 	for _, s := range shores {
@@ -63,7 +77,7 @@ func drawFlatBand(c *Canvas, p hex.Plane, shores []shore) {
 				dz = -dz
 			}
 			b.Move(a.X, a.Y).Line(z.X, z.Y)
-			if i == len(s.borders)-1 && !s.closed {
+			if i == len(s.borders)-1 && !s.closed && !m.rimLake(e.at.Neighbor(e.side.Turn(1))) {
 				// Up to where the coast's own strip ends: square to its first side.
 				q := shift(z, d, p.SideDirection(e.side.Turn(1)), 0, n)
 				b.Line(q.X, q.Y)
@@ -72,7 +86,7 @@ func drawFlatBand(c *Canvas, p hex.Plane, shores []shore) {
 			b.Line(q.X, q.Y)
 			q = shift(a, d, n, da, u)
 			b.Line(q.X, q.Y)
-			if i == 0 && !s.closed {
+			if i == 0 && !s.closed && !m.rimLake(e.at.Neighbor(e.side.Turn(-1))) {
 				q := shift(a, d, p.SideDirection(e.side.Turn(-1)), 0, n)
 				b.Line(q.X, q.Y)
 			}

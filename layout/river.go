@@ -46,8 +46,7 @@ type jointKind uint8
 const (
 	looseEnd jointKind = iota // nothing else is there
 	intoBend                  // ends in the middle of a wider river's bend
-	goesOn                    // bends on into the end of another course
-	metEnd                    // another course comes up to it: starts after the bend
+	goesOn                    // bends on into the end of another course, which bends on into it
 )
 
 // courses are the stretches of all rivers, the widest rivers first.
@@ -143,7 +142,7 @@ func joinCourses(cs []course) {
 				d := &cs[o.course]
 				other := d.edges[o.end*(len(d.edges)-1)]
 				c.ends[k] = joint{goesOn, [2]hex.Edge{other}}
-				d.ends[o.end] = joint{metEnd, [2]hex.Edge{own}}
+				d.ends[o.end] = joint{goesOn, [2]hex.Edge{own}}
 				passing[v] = [2]hex.Edge{other, own}
 				delete(loose, v)
 			} else {
@@ -191,12 +190,16 @@ func (m *HexMap) trace(b *render.Builder, p hex.Plane, c *course) {
 		a, q, z := along(p, v, e, d), p.VertexPoint(v), along(p, v, f, d)
 		b.Line(a.X, a.Y).Quad(q.X, q.Y, z.X, z.Y)
 	}
-	switch j := c.ends[0]; j.kind {
-	case goesOn:
-		d := m.bendAt(j.edges[0], c.edges[0])
-		a, q, z := along(p, c.at[0], j.edges[0], d), p.VertexPoint(c.at[0]), along(p, c.at[0], c.edges[0], d)
-		b.Move(a.X, a.Y).Quad(q.X, q.Y, z.X, z.Y)
-	default:
+	// Where two courses make one river, each has its half of the bend.
+	half := func(v hex.Vertex, from, to hex.Edge) (a, q, mid hex.Point) {
+		d := m.bendAt(from, to)
+		a, q = along(p, v, from, d), p.VertexPoint(v)
+		return a, hex.Point{X: (a.X + q.X) / 2, Y: (a.Y + q.Y) / 2}, m.bendMiddle(p, v, from, to)
+	}
+	if j := c.ends[0]; j.kind == goesOn {
+		a, q, mid := half(c.at[0], c.edges[0], j.edges[0])
+		b.Move(mid.X, mid.Y).Quad(q.X, q.Y, a.X, a.Y)
+	} else {
 		q := m.endPoint(p, c, 0)
 		b.Move(q.X, q.Y)
 	}
@@ -204,27 +207,28 @@ func (m *HexMap) trace(b *render.Builder, p hex.Plane, c *course) {
 		turn(c.at[k], c.edges[k-1], c.edges[k])
 	}
 	if j := c.ends[1]; j.kind == goesOn {
-		turn(c.at[n], c.edges[n-1], j.edges[0])
-		return
+		a, q, mid := half(c.at[n], c.edges[n-1], j.edges[0])
+		b.Line(a.X, a.Y).Quad(q.X, q.Y, mid.X, mid.Y)
+	} else {
+		q := m.endPoint(p, c, 1)
+		b.Line(q.X, q.Y)
 	}
-	q := m.endPoint(p, c, 1)
-	b.Line(q.X, q.Y)
+}
+
+// bendMiddle is the middle of the bend between two edges at a vertex.
+func (m *HexMap) bendMiddle(p hex.Plane, v hex.Vertex, e, f hex.Edge) hex.Point {
+	d := m.bendAt(e, f)
+	a, q, z := along(p, v, e, d), p.VertexPoint(v), along(p, v, f, d)
+	return hex.Point{X: .25*a.X + .5*q.X + .25*z.X, Y: .25*a.Y + .5*q.Y + .25*z.Y}
 }
 
 // endPoint is where the first (0) or last (1) vertex of a course is drawn.
 func (m *HexMap) endPoint(p hex.Plane, c *course, end int) hex.Point {
-	k := end * (len(c.edges) - 1)
-	v, own := c.at[end*len(c.edges)], c.edges[k]
-	q := p.VertexPoint(v)
-	switch j := c.ends[end]; j.kind {
-	case intoBend:
-		d := m.bendAt(j.edges[0], j.edges[1])
-		a, z := along(p, v, j.edges[0], d), along(p, v, j.edges[1], d)
-		return hex.Point{X: .25*a.X + .5*q.X + .25*z.X, Y: .25*a.Y + .5*q.Y + .25*z.Y}
-	case metEnd:
-		return along(p, v, own, m.bendAt(own, j.edges[0]))
+	v := c.at[end*len(c.edges)]
+	if j := c.ends[end]; j.kind == intoBend {
+		return m.bendMiddle(p, v, j.edges[0], j.edges[1])
 	}
-	return q
+	return p.VertexPoint(v)
 }
 
 // riverWidth is the width of the water in points.

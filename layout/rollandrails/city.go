@@ -36,7 +36,7 @@ func houseOf(o hex.Orientation, solo bool) house {
 	if o == hex.FlatTop {
 		h.eaves, h.core, h.coreSize = -.465, -.662, .33
 		h.name, h.nameWidth = -.335, 1.28
-		h.rows, h.space, h.pitch, h.bottom = []float64{-.020, .385}, .375, .430, .575
+		h.rows, h.space, h.pitch, h.bottom = []float64{-.025, .375}, .365, .410, .565
 	}
 	if solo {
 		h.rows, h.space, h.pitch = []float64{.10}, .485, .515
@@ -170,7 +170,7 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, room layout.Room, city *r
 	// little unless the name has marks there, and where that is not enough it is
 	// smaller.
 	const gap, step = .2, .005 // millimetres, sides
-	lowest := .03
+	lowest := .01
 	if marked(layout.Upper(city.Name.V), fonts.Bold) {
 		lowest = 0
 	}
