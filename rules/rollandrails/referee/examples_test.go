@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"platelayer/diag"
 	"platelayer/rules/rollandrails"
 )
 
@@ -154,8 +155,8 @@ func TestRR8WhereTrackCanGo(t *testing.T) {
 	draft(t, r, "1263", "1115")
 	play(t, r, "P2 match 1 straight 1 curve 1 curve 5 wheel", "P2 build B2 E-W", "P2 done")
 	play(t, r, "P1 match 1 straight 2 curve 6 sharp 3 wheel", "P1 build B1 SW-W")
-	refuse(t, r, "P1 engineer A2 E-NE", "belongs to P2")          // A
-	refuse(t, r, "P1 engineer A2 W-NE", "does not lead to land")  // B
+	refuse(t, r, "P1 engineer A2 E-NE", "belongs to P2")            // A
+	refuse(t, r, "P1 engineer A2 W-NE", "does not lead to land")    // B
 	refuse(t, r, "P1 engineer A2 NW-NE", "begin and end at \"A1\"") // C
 	var going []string
 	for _, l := range starting(r, "P1 engineer A2") {
@@ -164,7 +165,8 @@ func TestRR8WhereTrackCanGo(t *testing.T) {
 		}
 	}
 	equal(t, "D", going, "[P1 engineer A2 SE-NE P1 engineer A2 SW-NE]")
-	equal(t, "D", starting(r, "P1 build A2"), "[P1 build A2 SE-NE P1 build A2 SE-NW P1 build A2 SW-NE]")
+	// Beside these, track can begin in Hamburg once more.
+	equal(t, "legal", starting(r, "P1 build A2"), "[P1 build A2 SE-NE P1 build A2 SE-NW P1 build A2 SW-NE P1 build A2 SW-NW]")
 }
 
 func TestRR9CostOfALink(t *testing.T) {
@@ -243,7 +245,7 @@ func TestRR11Upgrade(t *testing.T) {
 // nuremberg is Stuttgart at A1 and Nuremberg at G1, with a town of Jack's links and a
 // city on the way; the last link is Mary's. Round 3 has come, and Jack has level 3.
 func nuremberg(t *testing.T) *Referee {
-	r := opening(t, draw(t, "A . o . B . C"), 2, "333", "123", "123")
+	r := opening(t, draw(t, "A . o . B . C"), 2, "336", "123", "123")
 	draft(t, r, "1145", "1115")
 	play(t, r, "P1 match 1 straight 1 straight 4 straight 5 wheel", "P1 banker",
 		"P1 build B1 E-W", "P1 build C1 E-W", "P1 build D1 E-W")
@@ -261,7 +263,172 @@ func nuremberg(t *testing.T) *Referee {
 }
 
 func TestRR12Delivery(t *testing.T) {
-	// Setup took 3 3 3 only if it was let: use other goods.
 	r := nuremberg(t)
-	equal(t, "legal", starting(r, "P1 deliver"), "[P1 deliver green A1 C1/P1 E1/P1 P1 deliver yellow A1 C1/P1 E1/P1 G1/P2 P1 deliver yellow E1 G1/P2]")
+	equal(t, "legal", strings.Join(starting(r, "P1 deliver"), "; "),
+		"P1 deliver blue E1 C1/P1 A1/P1; P1 deliver blue G1 E1/P2 C1/P1 A1/P1; P1 deliver yellow A1 C1/P1 E1/P1 G1/P2")
+	play(t, r, "P1 deliver yellow A1 C1/P1 E1/P1 G1/P2")
+	equal(t, "goods", r.at(t, "A1").goods, "[yellow]")
+	refuse(t, r, "P1 done", "not possible now")
+	refuse(t, r, "P2 victory", "out of order")
+	play(t, r, "P1 victory")
+	refuse(t, r, "P1 done", "out of order")
+	play(t, r, "P2 resources")
+	equal(t, "resources", r.Resources(), []int{2, 1})
+	equal(t, "scores", r.Scores(), []int{2 + 2, 1})
+}
+
+func TestRR13RowsAndColumns(t *testing.T) {
+	r := nuremberg(t)
+	play(t, r, "P1 deliver yellow A1 C1/P1 E1/P1 G1/P2", "P1 victory", "P2 victory", "P1 done")
+	pass(t, r, "P1")
+	equal(t, "phase", r.phase, atShipping)
+	play(t, r, "P1 ship yellow A1 C1/P1 E1/P1 G1/P2", "P1 victory", "P2 victory")
+	equal(t, "next", r.Next(), "P2")
+	play(t, r, "P2 ship yellow E1 G1/P2", "P2 victory")
+	equal(t, "Jack's table", r.seats[0].table, "[[0 0 2 0 0 0 0 0] [0 0 2 0 0 0 0 0] [0 0 0 0 0 0 0 0]]")
+	equal(t, "Mary's table", r.seats[1].table, "[[0 0 0 0 0 0 0 0] [0 0 1 0 0 0 0 0] [0 0 2 0 0 0 0 0]]")
+	equal(t, "round", r.round, 4)
+}
+
+func TestRR14UrbanPlanner(t *testing.T) {
+	r := opening(t, draw(t, "A o . o B o"), 2, "123", "123")
+	draft(t, r, "1125", idle)
+	play(t, r, "P1 match 1 straight 1 straight 2 straight 5 wheel", "P1 banker", "P1 build B1 E-W", "P1 build D1 E-W", "P1 done")
+	pass(t, r, "dice")
+	draft(t, r, "1125", idle)
+	pass(t, r, "P1")
+	play(t, r, "P1 match 1 straight 1 straight 2 straight 5 wheel", "P1 banker", "P1 done")
+	pass(t, r, "dice")
+	draft(t, r, "1126", idle)
+	play(t, r, "P1 match 1 straight 1 straight 2 straight 6 wheel")
+	if !r.Allows("P1 planner B1 D ABC") || !r.Allows("P1 planner D1 D ABC") {
+		t.Error("both towns that links reach can become cities")
+	}
+	refuse(t, r, "P1 planner F1 D ABC", "no finished link reaches")
+	refuse(t, r, "P1 planner A1 D ABC", "no town")
+	refuse(t, r, "P1 planner B1 D -", "a new city gets a set")
+	refuse(t, r, "P1 planner B1 D AAB", "not left in the Goods table")
+	refuse(t, r, "P1 planner B1 F ABC", "no letter")
+	play(t, r, "P1 planner B1 D ABC")
+	equal(t, "city", *r.at(t, "B1"), city{rollandrails.Red, []rollandrails.Color{rollandrails.Blue, rollandrails.Green, rollandrails.Yellow}, 3})
+	equal(t, "resources", r.Resources(), []int{6 - 2 - 3, 0})
+	equal(t, "marks", r.cityMarks, [5]int{2, 2, 2, 1, 2})
+	equal(t, "sets", r.sets, "[ABD ABE ACD ACE ADE BCD BCE BDE CDE]")
+}
+
+func TestRR15ToRR17Manipulators(t *testing.T) {
+	r := opening(t, draw(t, "A . B"), 2, "123", "123")
+	draft(t, r, "1346", idle)
+	refuse(t, r, "P1 turnover 1 5", "opposite 1: 6 does")
+	refuse(t, r, "P1 plusminus 6 1", "no neighbors")
+	refuse(t, r, "P1 plusminus 1 6", "no neighbors")
+	refuse(t, r, "P1 plusminus 3 3", "one more or less")
+	refuse(t, r, "P1 plusminus 2 3", "no such dice")
+	refuse(t, r, "P1 plusminus 6 7", "no die")
+	refuse(t, r, "P1 copy 3 5", "no other die")
+	refuse(t, r, "P1 copy 3 3", "not changed")
+	refuse(t, r, "P1 reroll", "1 to 4")
+	refuse(t, r, "P1 reroll 3 3", "no such dice")
+	refuse(t, r, "P1 reroll 1 3 4 6 6", "1 to 4")
+	for _, line := range []string{"P1 turnover 1 6", "P1 turnover 3 4", "P1 plusminus 6 5", "P1 plusminus 1 2", "P1 copy 3 6", "P1 reroll 1 3 4 6"} {
+		if !r.Allows(line) {
+			t.Errorf("%q is refused", line)
+		}
+	}
+	// All four, one after the other and on the same die.
+	play(t, r, "P1 copy 3 6") // 1 4 6 6
+	refuse(t, r, "P1 copy 1 6", "each manipulator is there once")
+	play(t, r, "P1 turnover 6 1", "P1 plusminus 1 2") // 1 2 4 6
+	refuse(t, r, "P1 turnover 2 5", "once")
+	refuse(t, r, "P1 plusminus 2 3", "once")
+	play(t, r, "P1 reroll 2 6")
+	equal(t, "next", r.Next(), "dice")
+	refuse(t, r, "dice rerolled 2", "1 dice are written where 2 belong")
+	play(t, r, "dice rerolled 5 5") // 1 4 5 5
+	refuse(t, r, "P1 reroll 1", "once")
+	refuse(t, r, "P1 match 1 curve 4 straight 6 sharp 5 wheel", "no such dice")
+	play(t, r, "P1 match 1 curve 4 straight 5 sharp 5 wheel", "P1 done")
+	pass(t, r, "dice")
+	draft(t, r, "1346", idle)
+	pass(t, r, "P1")
+	refuse(t, r, "P1 turnover 1 6", "once")
+	if got := starting(r, "P1"); slices.ContainsFunc(got, func(l string) bool { return !strings.HasPrefix(l, "P1 match") }) {
+		t.Errorf("nothing but matching is left, got %q", got)
+	}
+}
+
+func TestRR18UnfinishedLinks(t *testing.T) {
+	r := opening(t, draw(t, `
+		A . B . .
+		 . . . . .
+		C . D . .`), 2, "123", "123", "123", "123")
+	draft(t, r, "1115", idle)
+	play(t, r, "P1 match 1 straight 1 straight 1 straight 5 wheel", "P1 build B1 E-W", "P1 build B3 E-W", "P1 build D1 E-W", "P1 done")
+	pass(t, r, "dice")
+	draft(t, r, "1226", idle)
+	pass(t, r, "P1")
+	play(t, r, "P1 match 1 straight 2 straight 2 curve 6 wheel", "P1 build D3 E-W", "P1 build C2 E-NW", "P1 done")
+	equal(t, "links of any kind", len(r.links()), 5)
+	equal(t, "scores", r.Scores(), []int{2, 0})
+}
+
+func TestRR19FinalScore(t *testing.T) {
+	r := opening(t, draw(t, "A o o o o o o o B"), 2, "123", "123")
+	// The points and the resources are given, the links are built.
+	r.seats[0].table[0][0], r.seats[0].table[1][7], r.seats[0].table[2][3] = 10, 12, 7
+	r.seats[0].resources = 7
+	towns := strings.Split("BCDEFGH", "")
+	for len(towns) > 0 {
+		draft(t, r, "1115", idle)
+		pass(t, r, "P1")
+		play(t, r, "P1 match 1 straight 1 straight 1 straight 5 wheel")
+		for range min(3, len(towns)) {
+			play(t, r, "P1 build "+towns[0]+"1 E-W")
+			towns = towns[1:]
+		}
+		play(t, r, "P1 done")
+		pass(t, r, "dice")
+	}
+	equal(t, "links", r.Links(), []int{8, 0})
+	equal(t, "scores", r.Scores(), []int{37, 0})
+}
+
+func TestRR20SoloSpecialists(t *testing.T) {
+	r := opening(t, draw(t, "A . B"), 1, "123", "123")
+	draft(t, r, "1133")
+	play(t, r, "P1 match 1 straight 1 straight 3 delivery 3 wheel", "P1 build B1 E-W")
+	refuse(t, r, "P1 mechanic", "a 3 calls the logistician and the engineer")
+	refuse(t, r, "P1 banker", "a 3 calls the logistician and the engineer")
+	refuse(t, r, "P1 manufacturer A1 ABC", "a 3 calls the logistician and the engineer")
+	refuse(t, r, "P1 engineer B1 E-W", "one is on \"delivery\"")
+	equal(t, "legal", strings.Join(starting(r, "P1"), "; "), "P1 coin; P1 deliver blue C1 A1/P1; P1 deliver green A1 C1/P1; P1 done; "+
+		"P1 logistician blue C1 A1/P1; P1 logistician green A1 C1/P1")
+	play(t, r, "P1 coin")
+	equal(t, "resources", r.Resources(), []int{1})
+	equal(t, "helps", r.seats[0].helps, "map[]") // a coin is not crossed out
+	refuse(t, r, "P1 coin", `no die left on "wheel"`)
+	play(t, r, "P1 done", "P1 pass")
+
+	// Each helps three times, and then there is the coin.
+	for round := range 4 {
+		play(t, r, "P1 pass")
+		draft(t, r, "1116")
+		play(t, r, "P1 match 1 curve 1 curve 1 curve 6 wheel")
+		if round == 3 {
+			refuse(t, r, "P1 banker", "has helped 3 times")
+			play(t, r, "P1 coin")
+		} else {
+			play(t, r, "P1 banker")
+		}
+		play(t, r, "P1 done", "P1 pass")
+	}
+	equal(t, "resources", r.Resources(), []int{1 + 9 + 1})
+}
+
+func TestRR21Unshipped(t *testing.T) {
+	r := opening(t, draw(t, "A . B"), 1, "123", "233")
+	equal(t, "at the start", r.Scores(), []int{-2 * 6})
+	draft(t, r, "1115")
+	play(t, r, "P1 match 1 straight 1 curve 1 curve 5 wheel", "P1 build B1 E-W", "P1 done", "P1 ship green A1 C1/P1", "P1 victory")
+	equal(t, "after one", r.Scores(), []int{1 + 1 - 2*5})
 }

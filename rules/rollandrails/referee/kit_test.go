@@ -114,18 +114,15 @@ func refuse(t testing.TB, r *Referee, line, why string) {
 }
 
 // opening is a game after setup, with P1 to start: the starting goods of each city are
-// dice such as "246", in the order of setup.
+// dice such as "246", in the order of setup. With fewer of them setup goes on.
 func opening(t testing.TB, m *rollandrails.Map, players int, goods ...string) *Referee {
 	t.Helper()
 	r := New(m, players)
 	play(t, r, "roll-and-rails log 1", "map test 0123456789abcdef", fmt.Sprintf("players %d", players), "seed 7")
-	for i, g := range goods {
+	for _, g := range goods {
 		play(t, r, fmt.Sprintf("dice setup %s %s", r.label(r.unfilled[0]), spaced(g)))
-		if i == len(goods)-1 && len(r.unfilled) > 0 {
-			t.Fatalf("%d cities have no goods", len(r.unfilled))
-		}
 	}
-	if players > 1 {
+	if players > 1 && len(r.unfilled) == 0 {
 		play(t, r, "dice start P1")
 	}
 	return r
@@ -170,7 +167,7 @@ func pass(t testing.TB, r *Referee, until string) {
 }
 
 // equal compares what is counted with what was counted by hand.
-func equal[T any](t testing.TB, what string, got, want T) {
+func equal(t testing.TB, what string, got, want any) {
 	t.Helper()
 	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
 		t.Errorf("%s: got %s, want %s", what, g, w)
