@@ -113,22 +113,46 @@ func (s *State) cost(c int, a, b hex.Side) int {
 	return int(s.g.ground[c]) + RiverCost*int(r>>a&1+r>>b&1)
 }
 
-// pairs are the sides a piece can join, the smaller first, in order.
-var pairs = func() (out [15]struct {
-	a, b  hex.Side
-	mask  uint8
-	shape Action
-}) {
+// sidePair is two sides that a piece can join.
+type sidePair struct {
+	a, b hex.Side // the smaller first
+	code Move     // as in a move
+}
+
+// pairs are all of them in order; a set of pairs is a bit for each.
+var pairs [15]sidePair
+
+// Sets of pairs: those whose two sides are in a mask of sides, those that have one there,
+// and those whose shape is in a mask of actions.
+var (
+	within, touching [64]uint16
+	shaped           [1 << (SharpCurve + 1)]uint16
+)
+
+func init() {
 	i := 0
 	for a := hex.Side(0); a < 6; a++ {
 		for b := a + 1; b < 6; b++ {
-			out[i].a, out[i].b, out[i].mask = a, b, 1<<a|1<<b
-			out[i].shape = ShapeAction(track.Join(0, a, b).Shape())
+			piece := track.Join(0, a, b)
+			pairs[i] = sidePair{a, b, buildMove(0, piece)}
+			for mask := range uint8(len(within)) {
+				switch two := uint8(1<<a | 1<<b); mask & two {
+				case two:
+					within[mask] |= 1 << i
+					fallthrough
+				case 1 << a, 1 << b:
+					touching[mask] |= 1 << i
+				}
+			}
+			for mask := range shaped {
+				if mask>>ShapeAction(piece.Shape())&1 != 0 {
+					shaped[mask] |= 1 << i
+				}
+			}
 			i++
 		}
 	}
-	return out
-}()
+}
 
 // buildMoves are all pieces of the given shapes, as bits of Action, that the player may
 // lay and can pay for.
@@ -138,28 +162,33 @@ func (s *State) buildMoves(k Kind, shapes uint8, buf []Move) []Move {
 	for w, word := range s.live {
 		for ; word != 0; word &= word - 1 {
 			c := 64*w + bits.TrailingZeros64(word)
-			usable, entry := s.sides(p, c)
-			if entry == 0 {
-				continue
-			}
 			ground := int(s.g.ground[c])
 			if ground > money {
 				continue
 			}
-			river := s.cells[c].river
-			town := s.inTown(c)
-			for i := range pairs {
-				q := &pairs[i]
-				if q.mask&^usable != 0 || q.mask&entry == 0 || shapes>>q.shape&1 == 0 {
-					continue
+			usable, entry := s.sides(p, c)
+			set := within[usable] & touching[entry] & shaped[shapes]
+			if set == 0 {
+				continue
+			}
+			if both := set & within[entry]; both != 0 && !s.inTown(c) {
+				for ; both != 0; both &= both - 1 {
+					i := bits.TrailingZeros16(both)
+					if s.origin(c, pairs[i].a) == s.origin(c, pairs[i].b) {
+						set &^= 1 << i
+					}
 				}
-				if river&q.mask != 0 && s.cost(c, q.a, q.b) > money {
-					continue
+			}
+			if river := s.cells[c].river; river != 0 && money < ground+2*RiverCost {
+				if money < ground+RiverCost {
+					set &^= touching[river]
+				} else {
+					set &^= within[river]
 				}
-				if q.mask&^entry == 0 && !town && s.origin(c, q.a) == s.origin(c, q.b) {
-					continue
-				}
-				buf = append(buf, buildMove(k, track.Segment{Hex: uint16(c), A: uint8(q.a), B: uint8(q.b)}))
+			}
+			base := buildMove(k, track.Segment{Hex: uint16(c)})
+			for ; set != 0; set &= set - 1 {
+				buf = append(buf, base|pairs[bits.TrailingZeros16(set)].code)
 			}
 		}
 	}

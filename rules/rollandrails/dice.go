@@ -3,7 +3,6 @@ package rollandrails
 import (
 	"errors"
 	"fmt"
-	"slices"
 )
 
 // diceMoves are the manipulators that are left and all ways to match the dice (rulebook:
@@ -64,63 +63,50 @@ func rerollMoves(hand DiceCounts, buf []Move) []Move {
 	}
 }
 
-// matchMoves are all ways to put one die on the wheel and three on actions.
+// matchMoves are all ways to put one die on the wheel and three on actions: every three
+// pairs of action and die, in order, that leave one die for the wheel.
 func (s *State) matchMoves(hand DiceCounts, buf []Move) []Move {
-	from := len(buf)
-	for w := range hand {
-		if hand[w] == 0 {
-			continue
-		}
-		rest := hand
-		rest[w]--
-		var dice [ActionDice]uint8
-		n := 0
-		for v, k := range rest {
-			for ; k > 0 && n < len(dice); k-- {
-				dice[n] = uint8(v + 1)
+	var codes [Actions * len(hand)]uint8 // action<<3 | die, in order
+	n := 0
+	for a := range Actions {
+		for v, k := range hand {
+			if k > 0 && s.g.takes[a]>>(v+1)&1 != 0 {
+				codes[n] = uint8(a<<3 | (v + 1))
 				n++
 			}
 		}
-		if n < ActionDice {
-			continue
-		}
-		buf = s.matchThree(dice, uint64(Wheel)<<3|uint64(w+1), buf)
 	}
-	slices.Sort(buf[from:])
+	for i, a := range codes[:n] {
+		hand[a&7-1]--
+		for j, b := range codes[i:n] {
+			if hand[b&7-1] == 0 || a>>3 == b>>3 && s.g.dots[a>>3] < 2 {
+				continue
+			}
+			hand[b&7-1]--
+			for _, c := range codes[i+j : n] {
+				if hand[c&7-1] == 0 || c>>3 == b>>3 && s.g.dots[c>>3] < 2+bit8(a>>3 == c>>3) {
+					continue
+				}
+				hand[c&7-1]--
+				for w, k := range hand {
+					if k > 0 {
+						buf = append(buf, makeMove(MoveMatch, uint64(a)<<18|uint64(b)<<12|uint64(c)<<6|uint64(Wheel)<<3|uint64(w+1)))
+					}
+				}
+				hand[c&7-1]++
+			}
+			hand[b&7-1]++
+		}
+		hand[a&7-1]++
+	}
 	return buf
 }
 
-// matchThree matches three dice, sorted, to actions; equal dice go to actions in order,
-// so that no matching comes twice.
-func (s *State) matchThree(dice [ActionDice]uint8, wheel uint64, buf []Move) []Move {
-	g := s.g
-	for p := range uint64(Actions) {
-		if g.takes[p]>>dice[0]&1 == 0 {
-			continue
-		}
-		for q := range uint64(Actions) {
-			if g.takes[q]>>dice[1]&1 == 0 || dice[0] == dice[1] && q < p || p == q && g.dots[p] < 2 {
-				continue
-			}
-			for r := range uint64(Actions) {
-				if g.takes[r]>>dice[2]&1 == 0 || dice[1] == dice[2] && r < q || (r == p || r == q) && g.dots[r] < 2 {
-					continue
-				}
-				a, b, c := p<<3|uint64(dice[0]), q<<3|uint64(dice[1]), r<<3|uint64(dice[2])
-				if a > b {
-					a, b = b, a
-				}
-				if b > c {
-					b, c = c, b
-				}
-				if a > b {
-					a, b = b, a
-				}
-				buf = append(buf, makeMove(MoveMatch, a<<18|b<<12|c<<6|wheel))
-			}
-		}
+func bit8(b bool) uint8 {
+	if b {
+		return 1
 	}
-	return buf
+	return 0
 }
 
 // manipulator crosses one out and returns the player's dice; an error where it has been
