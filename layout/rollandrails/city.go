@@ -169,8 +169,8 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, room layout.Room, city *r
 	// It keeps off the outline and a river there: it moves down, over the eaves a
 	// little unless the name has marks there, and where that is not enough it is
 	// smaller.
-	const gap, step = .2, .005 // millimetres, sides
-	lowest := .01
+	const gap, step = .12, .005 // millimetres, sides
+	lowest := .025
 	if marked(layout.Upper(city.Name.V), fonts.Bold) {
 		lowest = 0
 	}

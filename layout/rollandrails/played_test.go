@@ -337,6 +337,61 @@ func TestPencilMissesReferences(t *testing.T) {
 	}
 }
 
+// On flat maps track runs straight up and down through a town. On A4 no name of the
+// bundled maps stands where it comes in.
+func TestPencilMissesTownNames(t *testing.T) {
+	flat := 0
+	for _, e := range maps.Library() {
+		m := bundled(t, e.ID)
+		if m.Grid.Orientation != hex.FlatTop {
+			continue
+		}
+		flat++
+		for _, look := range []string{"color", "contrast"} {
+			o := options(t, look)
+			var list diag.List
+			c := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+			s := newSheet(c, m, 0, false)
+			plane := s.planGame(s.hexMap(), o.Paper).plane
+			rooms := hexMap(m).Rooms(c, plane)
+			for i := range m.Towns {
+				town := &m.Towns[i]
+				at := town.At.V
+				c := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+				drawTown(c, plane, rooms.At(at), town, false)
+				lines := 0
+				render.Walk(c.Items(), func(it render.Item, _ render.Matrix) {
+					x, ok := it.(*render.Text)
+					if !ok {
+						return
+					}
+					lines++
+					st := layout.Style{Face: x.Face, Size: x.Size, Tracking: x.Tracking}
+					for _, letter := range c.LetterBoxes(x.X, x.Y, x.String, st, layout.Left) {
+						for side := hex.Side(0); side < 6; side++ {
+							if !m.TerrainOf(at.Neighbor(side)).Land() {
+								continue
+							}
+							a, z := plane.Center(at), plane.SideMiddle(at, side)
+							pen := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+							pen.Draw(layout.New().Move(a.X, a.Y).Line(z.X, z.Y), layout.Paint{Stroke: lead, Width: 3, Exact: true})
+							if touches(pen.Items(), letter) {
+								t.Errorf("%s, %s: track from side %d runs over %q", e.ID, look, side, x.String)
+							}
+						}
+					}
+				})
+				if lines == 0 {
+					t.Errorf("%s: %q is not printed", e.ID, town.Name.V)
+				}
+			}
+		}
+	}
+	if flat == 0 {
+		t.Error("no bundled map is flat")
+	}
+}
+
 // touches tells whether a stroked path runs over a box, by walking along it.
 func touches(items []render.Item, box render.Box) (hit bool) {
 	render.Walk(items, func(it render.Item, _ render.Matrix) {

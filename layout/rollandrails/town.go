@@ -49,7 +49,7 @@ type spot struct {
 // Of a name, how far its type shrinks for a better spot, and what it keeps from the
 // ring and from the sides of the hex.
 const (
-	besideLeast = .80
+	besideLeast = .75
 	besideRing  = .09 // sides
 	aboveRing   = .30 // millimetres
 )
