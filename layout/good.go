@@ -35,6 +35,9 @@ func GoodShape(g Good, x, y, d float64) []render.Point {
 // goodWidths are how wide the outlines are, in d.
 var goodWidths = [...]float64{1, .88, .67 * hex.Sqrt3, 1, 1.09}
 
+// GoodHeight is how high the highest outline is, the lozenge's, in d.
+const GoodHeight = 1.36
+
 // Width is how wide the outline of a good is, in the d of GoodShape.
 func (g Good) Width() float64 { return goodWidths[g] }
 

@@ -153,6 +153,9 @@ func TestUnsetScript(t *testing.T) {
 func TestGoodWidth(t *testing.T) {
 	for g := range Good(5) {
 		lo, hi := bounds(GoodShape(g, 3, 4, 10))
+		if h := hi.Y - lo.Y; h > 10*GoodHeight+1e-9 {
+			t.Errorf("%s is %g high", g.Letter(), h)
+		}
 		if got, want := 10*g.Width(), hi.X-lo.X; math.Abs(got-want) > 1e-9 {
 			t.Errorf("%s is %g wide, its outline %g", g.Letter(), got, want)
 		}

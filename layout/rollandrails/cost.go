@@ -87,9 +87,9 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 		all := rules.TrackCosts[:]
 		cols := min(len(all), max(1, int(w/29)))
 		rows := (len(all) + cols - 1) / cols
-		side := s.between(3.8, 4.6)
+		side := s.between(3.7, 4.4)
 		a, b := s.halfWidth(side), s.halfHeight(side)
-		step := 2*b + s.between(1, 1.3)
+		step := 2*b + s.between(1.3, 1.7) // a river reaches out of its hex
 		const gap = 5.0
 		cw := (w - float64(cols-1)*gap) / float64(cols)
 		r := s.between(2.1, 2.35)

@@ -21,7 +21,7 @@ func (s *sheet) goods(x, y, w float64) (bottom float64) {
 			cols = (n + per - 1) / per // as many in each row
 		}
 		bw := min(26, (w-gap*float64(cols-1))/float64(cols))
-		bh, between := s.between(6.8, 10.4), s.between(1.3, 1.9)
+		bh, between := s.between(7.2, 10.4), s.between(1.3, 1.9)
 		// The same room stands between any two outlines of a set, and more of it
 		// beside them; tokens give way where a box is narrow.
 		const apart, edge = .8, 1.0
@@ -29,7 +29,7 @@ func (s *sheet) goods(x, y, w float64) (bottom float64) {
 		for _, set := range s.m.Goods {
 			widest = max(widest, setWidth(set.V))
 		}
-		token := max(3.9, min(4.65, (bw-2*edge-apart*float64(rules.SetSize-1))/max(1, widest)))
+		token := max(3.9, min(4.65, (bh-1.4)/layout.GoodHeight, (bw-2*edge-apart*float64(rules.SetSize-1))/max(1, widest)))
 		bottom = top
 		for i, set := range s.m.Goods {
 			X, Y := x+float64(i%cols)*(bw+gap), top+float64(i/cols)*(bh+between)

@@ -34,7 +34,7 @@ func (s *sheet) newCities(x, y, w float64) (bottom float64) {
 		if rows > 1 || per > 1 || s.solo {
 			bh = s.between(7.4, 8.4)
 		}
-		d := min(6.6, bh*.64, bw*.72)
+		d := min(6.6, (bh-1.6)/layout.GoodHeight, bw*.72)
 		// The names are a help where there is room for all; letter and shape suffice.
 		named := per == 1 && bh >= 8
 		for c := range rules.Color(rules.Colors) {

@@ -83,9 +83,10 @@ func TestFloatsClearOfNames(t *testing.T) {
 	}
 }
 
-// Hexes too small for a pencil are said to be, once, and not on paper large enough.
+// Hexes too small for a pencil are said to be, of the game sheet and of the solo sheet,
+// and not on paper large enough.
 func TestSmallHexes(t *testing.T) {
-	for name, want := range map[string]int{"a5": 1, "a4": 0, "a3": 0} {
+	for name, want := range map[string]int{"a5": 2, "a4": 0, "a3": 0} {
 		o := options(t, "color")
 		o.Paper = paper(t, name)
 		_, problems := Compose(bundled(t, "alpen"), o)

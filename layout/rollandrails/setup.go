@@ -69,7 +69,7 @@ func (s *sheet) setup(x, y, w float64) (bottom float64) {
 			boxes = marks{side: 9, lines: 1, per: 1}
 			rh = 10.4
 		}
-		good = min(good, (rh-1.2)/1.36) // a lozenge keeps off the lines between rows
+		good = min(good, (rh-1.2)/layout.GoodHeight) // a lozenge keeps off the lines between rows
 		// The lines run under die, good and name: between boxes that nearly touch they
 		// would be noise.
 		end := x + w - boxes.side - float64(boxes.per-1)*boxes.pitch - 1
