@@ -13,7 +13,8 @@ import (
 // the order in which a definition lists things.
 func (m *Map) Digest() string {
 	var b strings.Builder
-	fmt.Fprintln(&b, "roll-and-rails 1", m.Grid)
+	g := m.Grid
+	fmt.Fprintln(&b, "roll-and-rails 1", g.Orientation, g.Stagger, g.Cols, g.Rows, g.FirstCol, g.FirstRow)
 	for i := range m.Terrain {
 		fmt.Fprint(&b, m.Terrain[i], ",")
 	}

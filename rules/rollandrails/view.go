@@ -1,0 +1,164 @@
+package rollandrails
+
+import (
+	"math/bits"
+
+	"platelayer/hex"
+	"platelayer/rules/track"
+)
+
+// What there is to see of a state: everything on the map and on the sheets lies open to
+// all players. Nothing here allocates.
+
+// Phase is what is to be decided next.
+func (s *State) Phase() Phase { return s.phase }
+
+// Round is the round that is played, from 1.
+func (s *State) Round() int { return int(s.round) }
+
+// First is the player with the marker.
+func (s *State) First() int { return int(s.first) }
+
+// Turn is whose dice are matched and used, in Matching, Rerolling and Acting, and in
+// Deciding after a delivery there.
+func (s *State) Turn() int { return int(s.turn) }
+
+// Pool are the dice in the middle of the table.
+func (s *State) Pool() DiceCounts { return s.pool }
+
+// Hand are the dice that a player has taken and not matched.
+func (s *State) Hand(p int) DiceCounts { return s.hand[p] }
+
+// Left is how many dice are matched to an action of the player whose turn it is and not
+// used.
+func (s *State) Left(a Action) int { return int(s.left[a]) }
+
+// OnWheel is the die on the wheel, 0 when there is none or it has been used.
+func (s *State) OnWheel() int { return int(s.wheel) }
+
+// Resources is what a player can pay; Gained is all that the player ever received.
+func (s *State) Resources(p int) int { return int(s.seats[p].money) }
+
+// Gained is all resources that a player has ever received: the circles that were drawn.
+func (s *State) Gained(p int) int { return int(s.seats[p].gained) }
+
+// Level is a player's rolling stock.
+func (s *State) Level(p int) int { return int(s.seats[p].level) }
+
+// Points is the sum of a player's delivery table, without links.
+func (s *State) Points(p int) int { return int(s.seats[p].points) }
+
+// LinkCount is how many finished links a player owns.
+func (s *State) LinkCount(p int) int { return int(s.seats[p].links) }
+
+// Marked is what a player has marked in a cell of the delivery table, round from 1.
+func (s *State) Marked(p, row, round int) int { return int(s.seats[p].table[row][round-1]) }
+
+// HasManipulator tells whether a player has not used one yet.
+func (s *State) HasManipulator(p int, m Manipulator) bool { return s.seats[p].used>>m&1 == 0 }
+
+// Helps is how often a specialist can still help in the solo game.
+func (s *State) Helps(h Specialist) int { return int(s.seats[0].helps[h]) }
+
+// IsCity tells whether a place is a city now, and of which colour.
+func (s *State) IsCity(place int) (Color, bool) {
+	t := &s.stops[place]
+	return Color(max(0, t.color)), t.city()
+}
+
+// Goods is how many goods of each colour lie in a place.
+func (s *State) Goods(place int) [Colors]uint8 { return s.stops[place].goods }
+
+// EmptySpaces is how many spaces of a city have neither been filled nor crossed out.
+func (s *State) EmptySpaces(place int) int { return CitySpaces - int(s.stops[place].used) }
+
+// SetsLeft is how many of a set of the Goods table are left, by Game.Sets.
+func (s *State) SetsLeft(set int) int { return int(s.sets[set]) }
+
+// CityMarks is how many cities of a colour can still be founded.
+func (s *State) CityMarks(c Color) int { return int(s.cities[c]) }
+
+// SetupMarks is how many marks of a colour are left in the setup table.
+func (s *State) SetupMarks(c Color) int { return int(s.marks[c]) }
+
+// CanFound tells whether a place is a town that a finished link reaches.
+func (s *State) CanFound(place int) bool { return s.canFound(place) }
+
+// Unshipped is how many goods lie in cities.
+func (s *State) Unshipped() int { return s.unshipped() }
+
+// Pieces are all pieces of track in the order in which they were laid. The slice belongs
+// to the state.
+func (s *State) Pieces() []Piece { return s.pieces }
+
+// PieceOwners are who owns the track at the two sides of a piece; they differ only in a
+// town. -1 is nobody.
+func (s *State) PieceOwners(p Piece) (a, b int) {
+	return int(s.lines[s.root(p.lines[0])].owner), int(s.lines[s.root(p.lines[1])].owner)
+}
+
+// LinksAt calls yield for each finished link of a place: where it leads and whose it is,
+// -1 for nobody's.
+func (s *State) LinksAt(place int, yield func(to, owner int) bool) {
+	t := &s.stops[place]
+	for _, id := range t.links[:t.count] {
+		l := &s.lines[id]
+		if !yield(int(l.from)+int(l.to)-place, int(l.owner)) {
+			return
+		}
+	}
+}
+
+// LineKind is what track is like where it can go on.
+type LineKind uint8
+
+// The kinds.
+const (
+	FromCity   LineKind = iota // nothing yet: a free side of a city
+	Unfinished                 // an unfinished link of the player
+	Stub                       // beyond a town, the player's
+	Abandoned                  // anybody's
+)
+
+// Entry is where a player may begin or go on: the end of a new piece.
+type Entry struct {
+	End  track.End
+	From int // the place the track leads from
+	Kind LineKind
+}
+
+// Entries appends where a player may begin or go on in this round, in order of the
+// cells. That a piece fits there and can be paid for is not looked at.
+func (s *State) Entries(p int, buf []Entry) []Entry {
+	for w, word := range s.live {
+		for ; word != 0; word &= word - 1 {
+			c := 64*w + bits.TrailingZeros64(word)
+			_, entry := s.sides(p, c)
+			for ; entry != 0; entry &= entry - 1 {
+				side := hex.Side(bits.TrailingZeros8(entry))
+				e := Entry{End: track.EndAt(c, side), From: int(s.origin(c, side))}
+				if s.cells[c].city>>side&1 == 0 {
+					switch l := s.lineAt(c, side); {
+					case l.abandoned != 0:
+						e.Kind = Abandoned
+					case l.state == stub:
+						e.Kind = Stub
+					default:
+						e.Kind = Unfinished
+					}
+				}
+				buf = append(buf, e)
+			}
+		}
+	}
+	return buf
+}
+
+// TrackCost is what a piece would pay now, wherever it is legal.
+func (s *State) TrackCost(piece track.Segment) int {
+	return s.cost(int(piece.Hex), hex.Side(piece.A), hex.Side(piece.B))
+}
+
+// CheckTrack says why a player may not lay a piece now, nil where that is legal and can
+// be paid for. Dice are not looked at.
+func (s *State) CheckTrack(p int, piece track.Segment) error { return s.checkPiece(p, piece) }
