@@ -71,12 +71,6 @@ func (r *Rooms) At(at hex.Coord) Room {
 	return out
 }
 
-// Side is how far the ink on a side comes into the hex, in millimetres.
-func (r *Room) Side(s hex.Side) float64 { return r.side[s] }
-
-// Corner is how far a river comes into a corner, in millimetres, 0 where there is none.
-func (r *Room) Corner(k hex.Corner) float64 { return r.corner[k] }
-
 // Clear tells whether a box, in millimetres from the middle of the hex, keeps a gap
 // from what lies on its sides and corners.
 func (r *Room) Clear(b render.Box, gap float64) bool {
