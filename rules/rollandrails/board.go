@@ -43,9 +43,9 @@ const (
 // Piece is a piece of track as it was laid.
 type Piece struct {
 	track.Segment
-	Builder int
-	Round   int
-	Cost    int
+	Builder int8
+	Round   uint8
+	Cost    uint8
 	lines   [2]uint16 // of its two sides; the same but in a town
 }
 
@@ -255,7 +255,7 @@ func (s *State) lay(p int, at track.Segment) {
 	s.pay(p, cost)
 	s.crossRiver(c, a)
 	s.crossRiver(c, b)
-	piece := Piece{Segment: at, Builder: p, Round: int(s.round), Cost: cost}
+	piece := Piece{Segment: at, Builder: int8(p), Round: s.round, Cost: uint8(cost)}
 	s.cells[c].used |= 1<<a | 1<<b
 	if s.inTown(c) {
 		town := s.g.placed[c]

@@ -54,7 +54,7 @@ func TestPlayoutsOnCrowdedMaps(t *testing.T) {
 			t.Fatal(err)
 		}
 		return g.Start()
-	}, rulestest.Options{Moves: rulestest.Many, Thin: 7, Parallel: true})
+	}, rulestest.Options{Moves: rulestest.Many / 2, Thin: 11, Parallel: true})
 }
 
 // busyGame plays a random game in which money is no object, and shows it after each

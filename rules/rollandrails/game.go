@@ -12,6 +12,11 @@ import (
 
 // Game is a map made ready to be played by so many players: the tables that every state
 // of the game shares and that no move changes. It is safe for concurrent use.
+//
+// The engine is split by subject: setup.go and round.go what frames the turns, dice.go
+// manipulators and matching, turn.go the actions, board.go track, deliver.go goods,
+// specialist.go and solo.go the rest, score.go the end; move.go what a decision is, and
+// log.go how a game is written down (docs/log.md).
 type Game struct {
 	m       *Map
 	players int

@@ -181,7 +181,7 @@ func (s *State) setsPlaced() (n [Colors]int) {
 func (s *State) checkSheets() error {
 	var track [MaxPlayers]int
 	for i := range s.pieces {
-		track[s.pieces[i].Builder] += s.pieces[i].Cost
+		track[s.pieces[i].Builder] += int(s.pieces[i].Cost)
 	}
 	sets := 0
 	for i, n := range s.sets {
@@ -260,7 +260,7 @@ func (s *State) checkPieces() error {
 				river[s.g.near[6*int(p.Hex)+side]] &^= 1 << ((side + 3) % 6)
 			}
 		}
-		if cost != p.Cost {
+		if cost != int(p.Cost) {
 			return fmt.Errorf("piece %d in %s paid %d, not %d", i, s.g.label(int(p.Hex)), p.Cost, cost)
 		}
 	}

@@ -57,7 +57,7 @@ func (s *State) AppendText(b []byte) ([]byte, error) {
 	}
 	for i := range s.pieces {
 		p := &s.pieces[i]
-		w.line("piece", int(p.Hex), int(p.A), int(p.B), p.Builder, p.Round, p.Cost, int(p.lines[0]), int(p.lines[1]))
+		w.line("piece", int(p.Hex), int(p.A), int(p.B), int(p.Builder), int(p.Round), int(p.Cost), int(p.lines[0]), int(p.lines[1]))
 	}
 	return w.b, nil
 }
@@ -202,7 +202,7 @@ func (s *State) readTrack(r *stateReader) {
 		v := r.line("piece", 8, 0, max(maxPlaces, cells))
 		s.pieces = append(s.pieces, Piece{
 			Segment: track.Segment{Hex: uint16(r.within(v[0], 0, cells-1)), A: uint8(r.within(v[1], 0, 5)), B: uint8(r.within(v[2], 0, 5))},
-			Builder: r.within(v[3], 0, p-1), Round: r.within(v[4], 1, maxRounds), Cost: v[5],
+			Builder: int8(r.within(v[3], 0, p-1)), Round: uint8(r.within(v[4], 1, maxRounds)), Cost: uint8(r.within(v[5], 0, 255)),
 			lines: [2]uint16{uint16(r.within(v[6], 0, len(s.lines)-1)), uint16(r.within(v[7], 0, len(s.lines)-1))},
 		})
 	}
