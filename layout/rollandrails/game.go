@@ -125,16 +125,22 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
 		}
 		high := k*max(t.stackHeight(cw/k, left...), t.stackHeight(cw/k, right...)) + .5
 		y := p.foot.Y - 3 - high
-		area := render.Rect{X: margin, Y: p.head.Y + p.head.H + 2, W: full, H: y - 4 - (p.head.Y + p.head.H + 2)}
-		if area.H < 40 {
-			return gamePlan{}, false
-		}
 		q := p
 		q.columns = []column{{margin, y, cw, high, left}, {margin + cw + columnGap, y, cw, high, right}}
 		q.air, q.scale = air, k
-		var ok bool
-		q.plane, q.floats, ok = t.inVoids(panel, area, out, least)
-		return q, ok
+		top := p.head.Y + p.head.H + 2
+		for _, gap := range []float64{4, nameGap} { // more only for a name
+			area := render.Rect{X: margin, Y: top, W: full, H: y - gap - top}
+			if area.H < 40 {
+				return gamePlan{}, false
+			}
+			var ok bool
+			q.plane, q.floats, ok = t.inVoids(panel, area, out, least)
+			if !ok || panel.ClearOfNames(q.plane, render.Rect{X: margin, Y: y, W: full, H: high}, nameGap) {
+				return q, ok
+			}
+		}
+		return q, true
 	}
 	var best gamePlan
 	chosen := 0

@@ -64,6 +64,11 @@ func TestFloatsClearOfNames(t *testing.T) {
 			g := game.planGame(panel, paper(t, name))
 			solo := newSheet(canvas, bundled(t, id), 1, true)
 			s := solo.planSolo(panel, paper(t, name))
+			for _, c := range g.columns {
+				if r := (render.Rect{X: c.x, Y: c.y, W: c.w, H: c.h}); g.height > g.width && !panel.ClearOfNames(g.plane, r, nameGap-slack) {
+					t.Errorf("%s, %s: a name stands beside a column of the game sheet at %v", id, name, r)
+				}
+			}
 			for _, f := range g.floats {
 				found++
 				if !panel.ClearOfNames(g.plane, f.rect, nameGap-slack) {

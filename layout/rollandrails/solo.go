@@ -162,7 +162,7 @@ func (s *sheet) soloTablePages(p layout.Paper, sections []section) []render.Page
 // soloRows are the solo tables for a page of one wide column: those that belong
 // together stand side by side.
 var soloRows = []section{
-	pair((*sheet).setup, (*sheet).steps, .56),
+	pair((*sheet).setup, (*sheet).steps, .578),
 	func(s *sheet, x, y, w float64) float64 {
 		lw := (w - playerGap) * 86 / 127
 		end := s.actions(x, y, lw)

@@ -239,9 +239,8 @@ func clearOf(panel *layout.HexMap, plane hex.Plane, area render.Rect, taken []re
 	// The highest is the likeliest to be in the way.
 	byHeight := slices.SortedStableFunc(slices.Values(taken), func(a, b render.Rect) int { return cmp.Compare(b.H, a.H) })
 	for _, r := range byHeight {
-		r.Y -= 3
-		r.H += 3
-		if !panel.Clear(plane, r) {
+		up := render.Rect{X: r.X, Y: r.Y - 3, W: r.W, H: r.H + 3}
+		if !panel.Clear(plane, up) || !panel.ClearOfNames(plane, r, nameGap) {
 			return nil, false
 		}
 	}
