@@ -27,7 +27,10 @@ func DebugText(d *Definition) string {
 	return p.String()
 }
 
-type printer struct{ strings.Builder }
+type printer struct {
+	strings.Builder
+	whole diag.Pos // the place of what was left out
+}
 
 func (p *printer) line(format string, args ...any) {
 	fmt.Fprintf(p, format+"\n", args...)
@@ -35,12 +38,12 @@ func (p *printer) line(format string, args ...any) {
 
 // value prints a value with its place.
 func (p *printer) value(name string, at diag.Pos, value string) {
-	p.line("%s %s @%s", name, value, place(at))
+	p.line("%s %s @%s", name, value, p.place(at))
 }
 
 // place is line:column, without the file.
-func place(at diag.Pos) string {
-	if at.Line == 0 {
+func (p *printer) place(at diag.Pos) string {
+	if at.Line == 0 || at == p.whole {
 		return "-"
 	}
 	return strconv.Itoa(at.Line) + ":" + strconv.Itoa(at.Col)
@@ -57,6 +60,7 @@ func (p *printer) opaque(key, yaml string) {
 }
 
 func (p *printer) rollAndRails(m *rollandrails.Map) {
+	p.whole = m.At
 	p.value("name", m.Name.At, strconv.Quote(m.Name.V))
 	p.value("author", m.Author.At, strconv.Quote(m.Author.V))
 	g := m.Grid
@@ -66,23 +70,23 @@ func (p *printer) rollAndRails(m *rollandrails.Map) {
 		for col := range g.Cols {
 			b.WriteString(" " + m.Terrain[row*g.Cols+col].String())
 		}
-		p.line("row %d @%s%s", g.FirstRow+row, place(m.TerrainAt[row]), strings.ReplaceAll(b.String(), " no hex", " -"))
+		p.line("row %d @%s%s", g.FirstRow+row, p.place(m.TerrainAt[row]), strings.ReplaceAll(b.String(), " no hex", " -"))
 	}
 	for _, c := range m.Cities {
-		p.line("city %s @%s %q @%s %s @%s", spot(g, c.At.V), place(c.At.At), c.Name.V, place(c.Name.At), c.Color.V, place(c.Color.At))
+		p.line("city %s @%s %q @%s %s @%s", spot(g, c.At.V), p.place(c.At.At), c.Name.V, p.place(c.Name.At), c.Color.V, p.place(c.Color.At))
 	}
 	for _, t := range m.Towns {
-		p.line("town %s @%s %q @%s", spot(g, t.At.V), place(t.At.At), t.Name.V, place(t.Name.At))
+		p.line("town %s @%s %q @%s", spot(g, t.At.V), p.place(t.At.At), t.Name.V, p.place(t.Name.At))
 	}
 	for _, r := range m.Rivers {
-		p.line("river %q @%s width %d", r.Name.V, place(r.Name.At), r.Width)
+		p.line("river %q @%s width %d", r.Name.V, p.place(r.Name.At), r.Width)
 		for _, e := range r.Edges {
 			if e.V == rollandrails.UnknownBorder {
-				p.line("  unknown border @%s", place(e.At))
+				p.line("  unknown border @%s", p.place(e.At))
 				continue
 			}
 			a, b := e.V.Hexes()
-			p.line("  border %s-%s, side %d of %s @%s", g.Label(a), g.Label(b), e.V.Side, spot(g, e.V.At), place(e.At))
+			p.line("  border %s-%s, side %d of %s @%s", g.Label(a), g.Label(b), e.V.Side, spot(g, e.V.At), p.place(e.At))
 		}
 	}
 	for _, l := range m.Labels {
@@ -90,7 +94,7 @@ func (p *printer) rollAndRails(m *rollandrails.Map) {
 		if l.Kind == rollandrails.LandLabel {
 			kind = "land"
 		}
-		p.line("%s %s @%s %q @%s", kind, spot(g, l.At.V), place(l.At.At), l.Name.V, place(l.Name.At))
+		p.line("%s %s @%s %q @%s", kind, spot(g, l.At.V), p.place(l.At.At), l.Name.V, p.place(l.Name.At))
 	}
 	p.numbers(m)
 }

@@ -36,6 +36,7 @@ func FuzzLoad(f *testing.F) {
 		d, l := check("x.yaml", data)
 		for _, p := range l {
 			inFile(t, data, p)
+			hasPlace(t, p)
 		}
 		if d == nil && !l.HasErrors() {
 			t.Fatal("neither a definition nor an error")

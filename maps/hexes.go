@@ -52,7 +52,14 @@ func (r *reader) offMap(g hex.Grid, label string, at diag.Pos, c hex.Coord, outs
 
 // extent says which labels a grid has.
 func extent(g hex.Grid) string {
-	return fmt.Sprintf("the columns %s to %s and the rows %d to %d", hex.ColumnLetters(g.FirstCol), hex.ColumnLetters(g.FirstCol+g.Cols-1), g.FirstRow, g.FirstRow+g.Rows-1)
+	columns, rows := "the column "+hex.ColumnLetters(g.FirstCol), fmt.Sprintf("the row %d", g.FirstRow)
+	if g.Cols > 1 {
+		columns = fmt.Sprintf("the columns %s to %s", hex.ColumnLetters(g.FirstCol), hex.ColumnLetters(g.FirstCol+g.Cols-1))
+	}
+	if g.Rows > 1 {
+		rows = fmt.Sprintf("the rows %d to %d", g.FirstRow, g.FirstRow+g.Rows-1)
+	}
+	return columns + " and " + rows
 }
 
 // border resolves "B1-C1" to the edge the two hexes share.
@@ -71,15 +78,15 @@ func (r *reader) border(g hex.Grid, n *node) (e hex.Edge, ok bool) {
 	switch {
 	case ok:
 	case c == d:
-		r.list.Errorf(n.at, "separate-hexes", "%q has no border with itself", a).Hint = "its neighbours are " + neighbours(g, c)
+		r.list.Errorf(n.at, "separate-hexes", "%q has no border with itself", a).Hint = neighbours(g, c)
 	default:
 		r.list.Errorf(n.at, "separate-hexes", "%q and %q do not touch", a, b).Hint =
-			fmt.Sprintf("the neighbours of %s are %s, those of %s are %s", g.Label(c), neighbours(g, c), g.Label(d), neighbours(g, d))
+			neighbours(g, c) + "; " + neighbours(g, d)
 	}
 	return e, ok
 }
 
-// neighbours lists the cells of the grid around a hex, clockwise.
+// neighbours says which cells of the grid lie around a hex, clockwise.
 func neighbours(g hex.Grid, c hex.Coord) string {
 	var labels []string
 	for s := range hex.Side(6) {
@@ -87,5 +94,8 @@ func neighbours(g hex.Grid, c hex.Coord) string {
 			labels = append(labels, g.Label(n))
 		}
 	}
-	return strings.Join(labels, ", ")
+	if len(labels) == 0 {
+		return g.Label(c) + " has no neighbours"
+	}
+	return g.Label(c) + " touches " + strings.Join(labels, ", ")
 }

@@ -56,7 +56,8 @@ func Load(name string, data []byte) (*Definition, diag.List) {
 	l.Sort()
 	if n := len(l); n > maxProblems {
 		l = l[:maxProblems]
-		l.Errorf(l[maxProblems-1].At, "many-problems", "%s more problems are not listed", thousands(n-maxProblems)).Hint = "mend these first"
+		more := count(n-maxProblems, "more problem is", "more problems are")
+		l.Errorf(l[maxProblems-1].At, "many-problems", "%s not listed", more).Hint = "mend these first"
 	}
 	return d, l
 }

@@ -1,6 +1,7 @@
 package maps
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -46,18 +47,41 @@ type entry struct{ key, value *node }
 
 // get is the value under a key, nil where there is none that can be read.
 func (n *node) get(key string) *node {
+	if e := n.entry(key); e != nil && !e.value.bad {
+		return e.value
+	}
+	return nil
+}
+
+// entry is a key of a mapping with its value, nil where the mapping has no such key.
+func (n *node) entry(key string) *entry {
 	if n == nil || n.kind != mappingNode {
 		return nil
 	}
-	for _, e := range n.entries {
-		if e.key.text == key {
-			if e.value.bad {
-				return nil
-			}
-			return e.value
+	for i := range n.entries {
+		if n.entries[i].key.text == key {
+			return &n.entries[i]
 		}
 	}
 	return nil
+}
+
+// placeOf is where a key stands, or another place where the mapping has no such key.
+func (n *node) placeOf(key string, other diag.Pos) diag.Pos {
+	if e := n.entry(key); e != nil {
+		return e.key.at
+	}
+	return other
+}
+
+// charAt is the place of a character of a text, from 0; that of the whole text where
+// the source may write it otherwise.
+func (n *node) charAt(i int) diag.Pos {
+	at := n.at
+	if n.plain && i < at.Len {
+		at.Col, at.Len = at.Col+i, 1
+	}
+	return at
 }
 
 // describe is what the node is, for messages.
@@ -96,8 +120,13 @@ func (r *reader) document() (root *node) {
 			root = nil
 		}
 	}()
-	if line := r.secondDocument(); line > 0 {
-		r.list.Errorf(r.pos(line, 1, 3), "second-document", "a second document begins here").Hint = "a file holds one definition; put the other one in a file of its own"
+	if line, ended := r.secondDocument(); line > 0 {
+		indent, text := r.content(line)
+		d := r.list.Errorf(r.pos(line, indent+1, utf8.RuneCountInString(text)), "second-document", "a second document begins here")
+		d.Hint = "a file holds one definition; put the other one in a file of its own"
+		if ended > 0 {
+			d.Hint = fmt.Sprintf("the line \"...\" ends the definition in line %d: delete it, or put what follows in a file of its own", ended)
+		}
 		return nil
 	}
 	dec := yaml.NewDecoder(strings.NewReader(r.text))
@@ -117,20 +146,34 @@ func (r *reader) document() (root *node) {
 	return r.convert(first.Content[0], 0)
 }
 
-// secondDocument is the line on which one begins, 0 where none does. The marks
-// stand in the first column and nowhere inside a document.
-func (s *source) secondDocument() int {
+// secondDocument is the line on which one begins, and the line of the "..." that ended
+// the first one; 0 where there is none. The marks of documents stand in the first
+// column and nowhere inside a document.
+func (s *source) secondDocument() (line, ended int) {
 	content := false
 	for n := 1; n <= len(s.lines); n++ {
-		line := s.line(n)
-		mark := strings.HasPrefix(line, "---") && (len(line) == 3 || line[3] == ' ' || line[3] == '\t')
-		if mark && content {
-			return n
+		text := s.line(n)
+		t := strings.TrimSpace(text)
+		begins := isMark(text, "---")
+		switch {
+		case content && begins:
+			return n, ended
+		case t == "" || t[0] == '#' || text[0] == '%' && !content:
+		case content && isMark(text, "..."):
+			ended = n
+		case ended > 0:
+			return n, ended
+		default:
+			content = true
 		}
-		t := strings.TrimSpace(line)
-		content = content || mark || t != "" && t[0] != '#' && line[0] != '%'
 	}
-	return 0
+	return 0, 0
+}
+
+// isMark tells whether a line begins with a mark of documents.
+func isMark(line, mark string) bool {
+	rest, ok := strings.CutPrefix(line, mark)
+	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
 // convert takes a node over from yaml.v3. What platelayer does not read is reported,

@@ -109,7 +109,7 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 		widest = max(widest, widths[i])
 	}
 	if widest*len(rows) > MaxCells {
-		r.list.Errorf(rows[0].at, "large-map", "the picture has %s columns and %s rows, more than %s cells", thousands(widest), thousands(len(rows)), thousands(MaxCells)).
+		r.list.Errorf(rows[0].at, "large-map", "the picture has %s and %s, more than %s cells", count(widest, "column", "columns"), count(len(rows), "row", "rows"), thousands(MaxCells)).
 			Hint = "divide the map into several"
 		return nil, false
 	}
@@ -120,7 +120,7 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 	for i, s := range rows {
 		places[i] = s.at
 		if widths[i] != usual {
-			d := r.list.Errorf(s.at, "ragged-picture", "row %d has %s, most rows have %d", i+1, count(widths[i], "letter"), usual)
+			d := r.list.Errorf(s.at, "ragged-picture", "row %d has %s, most rows have %s", i+1, count(widths[i], "letter", "letters"), thousands(usual))
 			d.Hint = "write \"-\" where there is no hex"
 			if widths[i] > usual {
 				d.Hint = fmt.Sprintf("take %d away, or write \"-\" in the other rows", widths[i]-usual)
@@ -155,7 +155,7 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 		}
 	}
 	if wrong > maxWrongLetters {
-		r.list.Errorf(n.at, "unknown-terrain", "%s more letters of the picture are no terrain", thousands(wrong-maxWrongLetters)).Hint = p.hint(0)
+		r.list.Errorf(n.at, "unknown-terrain", "%s no terrain", count(wrong-maxWrongLetters, "more letter of the picture is", "more letters of the picture are")).Hint = p.hint(0)
 	}
 	return places, true
 }
@@ -205,10 +205,13 @@ func mostOften(values []int) int {
 	return best
 }
 
-// count writes a number with its noun.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
+// count writes a number with what it counts: "1 row", "2 rows", "no rows".
+func count(n int, one, many string) string {
+	switch n {
+	case 0:
+		return "no " + many
+	case 1:
+		return "1 " + one
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return thousands(n) + " " + many
 }

@@ -2,9 +2,12 @@ package maps
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"platelayer/diag"
+	"platelayer/docs/diagnostics"
 	"platelayer/hex"
 )
 
@@ -133,6 +136,93 @@ func TestLateSlips(t *testing.T) {
 			if got := brief(l); got != want {
 				t.Errorf("%d lines and %q: got %s, want %s", lines, slip, got, want)
 			}
+		}
+	}
+}
+
+// unplaced are the codes of files that cannot be read at all: they have no line.
+var unplaced = []string{"empty-file", "large-file", "binary-file", "invalid-encoding"}
+
+// hasPlace checks that a diagnostic has a line, if its file has lines.
+func hasPlace(t *testing.T, d diag.Diagnostic) {
+	t.Helper()
+	if d.At.Line < 1 && !slices.Contains(unplaced, d.Code) || d.At.Line > 0 && d.At.Col < 1 {
+		t.Errorf("%v has no place", d)
+	}
+}
+
+// TestPlacesEverywhere: every diagnostic has a line, over the bad definitions of the
+// pages, the faults of these tests, and definitions without one of their keys or with
+// nothing under it.
+func TestPlacesEverywhere(t *testing.T) {
+	var docs []string
+	for _, code := range diagnostics.Codes() {
+		page, _ := diagnostics.Page(code)
+		for _, b := range fenced(page) {
+			if b.info == "yaml bad" {
+				docs = append(docs, b.text)
+			}
+		}
+	}
+	if len(docs) < 40 {
+		t.Fatalf("only %d definitions were found in the pages", len(docs))
+	}
+	for _, c := range problems {
+		docs = append(docs, with(t, c.old, c.text))
+	}
+	for _, key := range rollAndRailsKeys.names() {
+		for _, value := range []string{"", "{}", "[]", "0", "x", "~", "[0, 9, 0]", "{blue: 0}"} {
+			docs = append(docs, insert(small, key+": "+value+"\n"))
+		}
+		docs = append(docs, insert(small, key+"s: 1\n"), strings.Replace(small, "\n"+key+":", "\nx-"+key+":", 1))
+	}
+	docs = append(docs, strings.ReplaceAll(small, "grey", "red"), "game: roll-and-rails\nname: X\nterrain: [w]\ncities: {}\n",
+		"platelayer: 1\ngame: roll-and-rails\nname: X\nterrain: [..]\ncities: {}\n", "{name: roll-and-rails}")
+	docs = append(docs, manyTowns(12), manyTowns(40))
+	seen := map[string]bool{}
+	for _, doc := range docs {
+		_, l := check("x.yaml", []byte(doc))
+		for _, d := range l {
+			hasPlace(t, d)
+			seen[d.Code] = true
+		}
+	}
+	for _, code := range []string{"few-cities", "few-goods", "unwanted-goods", "missing-rounds", "empty-map", "few-new-cities", "short-setup", "missing-key"} {
+		if !seen[code] {
+			t.Errorf("no definition got %s", code)
+		}
+	}
+}
+
+// manyTowns is a definition with so many towns, more than the usual tables are for.
+func manyTowns(n int) string {
+	var b strings.Builder
+	b.WriteString("platelayer: 1\nname: X\ngame: roll-and-rails\nterrain:\n" + strings.Repeat("  - ..........\n", 10) +
+		"cities: {A9: {name: A, color: A}, C9: {name: B, color: B}, E9: {name: C, color: C}, G9: {name: D, color: D}, I9: {name: E, color: E}}\ntowns:\n")
+	for i := range n {
+		fmt.Fprintf(&b, "  %c%d: Town %d\n", 'A'+i%10, 1+i/10, i)
+	}
+	return b.String()
+}
+
+// TestPlaceOfWhatIsNotThere: what the rules miss is reported where the map could have
+// it, and the map itself is where its game is named.
+func TestPlaceOfWhatIsNotThere(t *testing.T) {
+	for doc, want := range map[string]string{
+		manyTowns(12): "17:3+2 few-goods (warning)",
+		manyTowns(40) + "rounds: {1: 9, 2: 9, 3: 9, 4: 9, 5: 9}\n":                                                      "17:3+2 few-new-cities (warning), 17:3+2 few-goods (warning)",
+		"platelayer: 1\ngame: roll-and-rails\nname: X\nterrain: [..]\ncities: {}\n":                                     "5:1+6 few-cities",
+		strings.ReplaceAll(small, "color: grey", "color: red") + "new-cities: {blue: 1, green: 1, yellow: 1, red: 1}\n": "",
+		strings.ReplaceAll(small, "color: grey", "color: red") + "towns: {}\n":                                          "18:1+5 duplicate-key",
+		strings.Replace(strings.ReplaceAll(small, "color: grey", "color: red"), "towns:\n  C2: Kassel\n", "", 1):        "8:1+6 unwanted-goods",
+	} {
+		d, l := check("x.yaml", []byte(doc))
+		if got := brief(l); got != want {
+			t.Errorf("got %s, want %s\n%s%v", got, want, doc, l)
+		}
+		line := 1 + strings.Count(doc[:strings.Index(doc, "game:")], "\n")
+		if want := (diag.Pos{File: "x.yaml", Line: line, Col: 1, Len: 4}); d.RollAndRails.At != want {
+			t.Errorf("the map is at %v, want %v", d.RollAndRails.At, want)
 		}
 	}
 }

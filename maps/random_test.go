@@ -19,7 +19,7 @@ func is[T any](v T) diag.Value[T] { return diag.Value[T]{V: v} }
 // over.
 func randomName(r *rand.Rand) string {
 	parts := []string{"a", "B", "é", "東", "\U0001F682", " ", ":", ": ", " #", "#", "'", "\"", "\\", "-", "- ", ",", "[", "]", "{", "}", "~", "null",
-		"no", "1", "0", ".", "%", "@", "`", "*", "&", "!", "|", ">", "?", "=", "<<", "\u200d", "\u00ad", "\\n", "---", "..."}
+		"no", "1", "0", ".", "%", "@", "`", "*", "&", "!", "|", ">", "?", "=", "<<", "x\u200dy", "\\n", "---", "..."}
 	for {
 		var b strings.Builder
 		for range 1 + r.IntN(6) {
@@ -85,6 +85,7 @@ func randomMap(r *rand.Rand) *rollandrails.Map {
 		m.Goods = append(m.Goods, is(rollandrails.GoodsSet{rollandrails.Color(r.IntN(5)), rollandrails.Color(r.IntN(5)), rollandrails.Color(r.IntN(5))}))
 	}
 	m.UpgradeDice, m.DeliveryDice = is([]int{1 + r.IntN(6)}), is([]int{3, 4})
+	m.UpgradeDiceAt, m.DeliveryDiceAt = make([]diag.Pos, 1), make([]diag.Pos, 2)
 	solo := rollandrails.SoloSpecialists
 	for i := range m.SoloWheel {
 		m.SoloWheel[i] = is(rollandrails.SoloPair{solo[r.IntN(4)], solo[r.IntN(4)]})

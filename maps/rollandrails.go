@@ -1,6 +1,7 @@
 package maps
 
 import (
+	"slices"
 	"strconv"
 
 	"platelayer/diag"
@@ -11,7 +12,8 @@ import (
 // rollAndRails makes a map of a definition whose shape was checked. What is bad there
 // is left out, so the map is as complete as can be.
 func (r *reader) rollAndRails(root *node, id string) *rollandrails.Map {
-	m := &rollandrails.Map{ID: id, At: diag.Pos{File: r.name}}
+	m := &rollandrails.Map{ID: id, At: root.placeOf("game", root.at)}
+	m.CitiesAt, m.RoundsAt, m.GoodsAt = root.placeOf("cities", m.At), root.placeOf("rounds", m.At), root.placeOf("goods", m.At)
 	m.Name = r.textOf(root.get("name"), m.At)
 	if m.Name.V == "" {
 		m.Name.V = id // its lack was reported
@@ -204,8 +206,8 @@ func (r *reader) tables(m *rollandrails.Map, root *node) {
 		m.NewCities[c] = numberOf(newCities.get(name), rollandrails.DefaultNewCities(len(m.Towns)), m.At)
 	}
 	m.Resources = numberOf(root.get("resources"), rollandrails.DefaultResources, m.At)
-	m.UpgradeDice = r.dice(root.get("upgrade-dice"), rollandrails.DefaultUpgradeDice, m.At)
-	m.DeliveryDice = r.dice(root.get("delivery-dice"), rollandrails.DefaultDeliveryDice, m.At)
+	m.UpgradeDice, m.UpgradeDiceAt = dice(root.get("upgrade-dice"), rollandrails.DefaultUpgradeDice, m.At)
+	m.DeliveryDice, m.DeliveryDiceAt = dice(root.get("delivery-dice"), rollandrails.DefaultDeliveryDice, m.At)
 	r.goods(m, root.get("goods"))
 	wheel := root.get("solo-wheel")
 	for i := range m.SoloWheel {
@@ -223,17 +225,18 @@ func specialistOf(n *node) rollandrails.Specialist {
 	return rollandrails.SoloSpecialists[specialistChoice.index(n.text)]
 }
 
-func (r *reader) dice(n *node, usual []int, whole diag.Pos) diag.Value[[]int] {
+// dice are the faces of a list, with the place of the list and those of the faces.
+func dice(n *node, usual []int, whole diag.Pos) (v diag.Value[[]int], faces []diag.Pos) {
 	if n == nil {
-		return diag.Value[[]int]{V: append([]int(nil), usual...), At: whole}
+		return diag.Value[[]int]{V: slices.Clone(usual), At: whole}, slices.Repeat([]diag.Pos{whole}, len(usual))
 	}
-	v := diag.Value[[]int]{At: n.at}
+	v.At = n.at
 	for _, item := range n.items {
 		if !item.bad {
-			v.V = append(v.V, numberOf(item, 0, whole).V)
+			v.V, faces = append(v.V, item.number()), append(faces, item.at)
 		}
 	}
-	return v
+	return v, faces
 }
 
 func (r *reader) goods(m *rollandrails.Map, n *node) {

@@ -199,6 +199,9 @@ func (l *lineScan) scan(i int) {
 		case value && (c == '|' || c == '>') && len(l.open) == 0:
 			l.begin(i)
 			return
+		case c == '%' && i == 0 && len(l.open) == 0:
+			l.add(l.at(i, len(l.text)), "a directive has no use here", "delete the line; text that begins with % goes in quotes")
+			return
 		case value && strings.ContainsRune("@`%", c):
 			l.add(l.at(i, 1), "text cannot begin with "+string(c), "put the text in quotes")
 			return

@@ -233,7 +233,7 @@ func (s list) String() string {
 func (s list) check(r *reader, n *node, what string) {
 	if !s.rules && (len(n.items) < s.min || s.max > 0 && len(n.items) > s.max) {
 		n.bad = true
-		r.list.Errorf(n.at, "wrong-length", "%s has %d entries", what, len(n.items)).Hint = "write " + s.String()
+		r.list.Errorf(n.at, "wrong-length", "%s has %s", what, count(len(n.items), "entry", "entries")).Hint = "write " + s.String()
 	}
 	for i, item := range n.items {
 		r.check(item, s.item, "entry "+strconv.Itoa(i+1)+" of "+what, "")

@@ -147,10 +147,7 @@ func (r *reader) wrongDash(n *node, t text) bool {
 		return false
 	}
 	i := strings.IndexFunc(n.text, isDash)
-	at, before := n.at, utf8.RuneCountInString(n.text[:i])
-	if n.plain && before < at.Len {
-		at.Col, at.Len = at.Col+before, 1
-	}
+	at := n.charAt(utf8.RuneCountInString(n.text[:i]))
 	c, _ := utf8.DecodeRuneInString(n.text[i:])
 	r.list.Errorf(at, t.code, "%q has %s", n.text, dashName(c)).Hint = "write a plain hyphen: " + plain
 	return true

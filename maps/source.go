@@ -2,6 +2,7 @@ package maps
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -51,6 +52,7 @@ func newSource(name string, data []byte, l *diag.List) *source {
 	if !s.readable(l) {
 		return nil
 	}
+	s.forgetVersion()
 	if n := s.marks(); n > maxValues {
 		l.Errorf(whole, "large-file", "the definition has about %s values, the most is %s", thousands(n), thousands(maxValues)).
 			Hint = "a definition holds one map; leave other tables out of it"
@@ -114,6 +116,27 @@ func (s *source) readable(l *diag.List) bool {
 func isControl(r rune) bool {
 	return r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r < 0xA0 || r == 0x2028 || r == 0x2029 ||
 		r == 0xFEFF || r&0xFFFE == 0xFFFE
+}
+
+// yamlVersion is the directive that says which YAML a file is written in.
+var yamlVersion = regexp.MustCompile(`^%YAML[ \t]+1\.[0-9]+[ \t]*($|[ \t]#)`)
+
+// forgetVersion makes a comment of a directive with the version of YAML that stands
+// before the "---" of the document. What a definition uses is the same in all of them,
+// but yaml.v3 refuses any other than 1.1.
+func (s *source) forgetVersion() {
+	directive := -1
+	for n := 1; n <= len(s.lines); n++ {
+		switch line := s.line(n); {
+		case directive < 0 && yamlVersion.MatchString(line):
+			directive = s.lines[n-1]
+		case directive >= 0 && isMark(line, "---"):
+			s.text = s.text[:directive] + "#" + s.text[directive+1:]
+			return
+		case strings.TrimSpace(line) != "" && line[0] != '#':
+			return
+		}
+	}
 }
 
 // marks counts the marks that begin values, and so about how many values there are.

@@ -100,3 +100,23 @@ func (c *checker) label(h hex.Coord) string {
 // written tells whether a value stands in the definition; what was left out has the
 // place of the definition as a whole.
 func (c *checker) written(at diag.Pos) bool { return at.Line > 0 && at != c.m.At }
+
+// firstWritten is the first of some places that stands in the definition; that of the
+// definition as a whole where none does.
+func (c *checker) firstWritten(places ...diag.Pos) diag.Pos {
+	for _, at := range places {
+		if c.written(at) {
+			return at
+		}
+	}
+	return c.m.At
+}
+
+// placesOf are the places of a row of values.
+func placesOf[T any](values []diag.Value[T]) []diag.Pos {
+	places := make([]diag.Pos, len(values))
+	for i, v := range values {
+		places[i] = v.At
+	}
+	return places
+}

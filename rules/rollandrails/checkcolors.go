@@ -58,9 +58,7 @@ func (c *checker) checkColor(color Color) {
 	founded := marks.V > 0 && (len(c.m.Towns) > 0 || c.m.Incomplete)
 	switch {
 	case goods && len(cities) == 0 && !founded:
-		if !c.written(at) {
-			at = marks.At
-		}
+		at = c.firstWritten(at, marks.At, c.m.CitiesAt)
 		c.l.Errorf(at, "unwanted-goods", "no city wants the %s goods", color).Hint =
 			fmt.Sprintf("give a city the color %s, let a town take it by new-cities, or take its goods out of setup and goods", color)
 	case !goods && len(cities) > 0:

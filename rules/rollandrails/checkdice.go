@@ -10,21 +10,27 @@ import (
 // checkDice looks at the dice that a map may choose: those of Upgrade and Delivery. The
 // track actions accept every face, so no die is ever without an action.
 func (c *checker) checkDice() {
-	c.dice(c.m.UpgradeDice, "Upgrade")
-	c.dice(c.m.DeliveryDice, "Delivery")
+	c.dice(c.m.UpgradeDice, c.m.UpgradeDiceAt, "Upgrade")
+	c.dice(c.m.DeliveryDice, c.m.DeliveryDiceAt, "Delivery")
 }
 
-func (c *checker) dice(v diag.Value[[]int], action string) {
+// dice looks at the faces that let a player choose an action, and at the places of them
+// that are known.
+func (c *checker) dice(v diag.Value[[]int], faces []diag.Pos, action string) {
 	if len(v.V) == 0 {
 		c.l.Errorf(v.At, "wrong-length", "no die lets a player choose %s", action).Hint = "name one or more of the faces " + DieRange.String()
 		return
 	}
 	for i, d := range v.V {
+		at := v.At
+		if i < len(faces) {
+			at = faces[i]
+		}
 		switch {
 		case !DieRange.Has(d):
-			c.l.Errorf(v.At, "out-of-range", "a die has no face %d for %s", d, action).Hint = "the faces are " + DieRange.String()
+			c.l.Errorf(at, "out-of-range", "a die has no face %d for %s", d, action).Hint = "the faces are " + DieRange.String()
 		case slices.Contains(v.V[:i], d):
-			c.l.Errorf(v.At, "duplicate-entry", "%s names the face %d twice", action, d).Hint = "name each face once"
+			c.l.Errorf(at, "duplicate-entry", "%s names the face %d twice", action, d).Hint = "name each face once"
 		}
 	}
 }
@@ -54,20 +60,10 @@ func (c *checker) checkSoloWheel() {
 	}
 	for _, s := range SoloSpecialists {
 		if !called[s] {
-			c.l.Warnf(c.soloWheelAt(), "idle-specialist", "no die calls %q in the solo game", s).Hint =
+			c.l.Warnf(c.firstWritten(placesOf(c.m.SoloWheel[:])...), "idle-specialist", "no die calls %q in the solo game", s).Hint =
 				"each specialist helps up to three times: put it into solo-wheel"
 		}
 	}
-}
-
-// soloWheelAt is the first pair that stands in the definition.
-func (c *checker) soloWheelAt() diag.Pos {
-	for _, v := range c.m.SoloWheel {
-		if c.written(v.At) {
-			return v.At
-		}
-	}
-	return c.m.At
 }
 
 func specialistNames(ss []Specialist) string {

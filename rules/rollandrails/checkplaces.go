@@ -15,7 +15,7 @@ const MinCities = 2
 // in the town's own hex, so there is room for a link; between two cities there is none.
 func (c *checker) checkPlaces() {
 	if n := len(c.m.Cities); n < MinCities && !c.m.Incomplete {
-		at := c.m.At
+		at := c.firstWritten(c.m.CitiesAt)
 		if n > 0 {
 			at = c.m.Cities[0].At.At
 		}

@@ -27,19 +27,16 @@ func (c *checker) number(v diag.Value[int], r Range, format string, args ...any)
 // of each city, and so does a game in which no die shows a 6.
 func (c *checker) checkSetup() {
 	total, fine := 0, true
-	at := c.m.At
 	for color := Blue; color < Colors; color++ {
 		v := c.m.Setup[color]
 		if !c.number(v, SetupRange, "the setup table has, for %s, %d marks", color) {
 			fine = false
 		}
 		total += v.V
-		if !c.written(at) {
-			at = v.At
-		}
 	}
 	if need := StartSpaces * len(c.m.Cities); fine && total < need {
-		c.l.Errorf(at, "short-setup", "the setup table has %d marks for %s", total, count(len(c.m.Cities), "city", "cities")).Hint =
+		at := c.firstWritten(append(placesOf(c.m.Setup[:]), c.m.CitiesAt)...)
+		c.l.Errorf(at, "short-setup", "the setup table has %s for %s", count(total, "mark", "marks"), count(len(c.m.Cities), "city", "cities")).Hint =
 			fmt.Sprintf("each city starts with %d goods, so at least %d are needed", StartSpaces, need)
 	}
 }
@@ -48,19 +45,16 @@ func (c *checker) checkSetup() {
 // town, but no more than there are chances in a game.
 func (c *checker) checkNewCities() {
 	total, fine := 0, true
-	at := c.m.At
 	for color := Blue; color < Colors; color++ {
 		v := c.m.NewCities[color]
 		if !c.number(v, NewCityRange, "the New City table has, for %s, %d marks", color) {
 			fine = false
 		}
 		total += v.V
-		if !c.written(at) {
-			at = v.At
-		}
 	}
 	if use := min(len(c.m.Towns), c.chances()); fine && total < use {
-		c.l.Warnf(at, "few-new-cities", "the New City table has %d marks where %d could be used", total, use).Hint =
+		at := c.firstWritten(append(placesOf(c.m.NewCities[:]), c.m.Towns[0].At.At)...)
+		c.l.Warnf(at, "few-new-cities", "the New City table has %s where %d could be used", count(total, "mark", "marks"), use).Hint =
 			fmt.Sprintf("give new-cities a sum of %d, or have fewer towns", use)
 	}
 }
@@ -79,9 +73,9 @@ func (c *checker) chances() int {
 // More sets than that are worth having, since the Manufacturer takes sets too, but that
 // there are not enough for everything is a part of the game.
 func (c *checker) checkGoods() {
-	at := c.m.At
-	if len(c.m.Goods) > 0 {
-		at = c.m.Goods[0].At
+	at := c.firstWritten(append(placesOf(c.m.Goods), c.m.GoodsAt)...)
+	if at == c.m.At && len(c.m.Towns) > 0 {
+		at = c.m.Towns[0].At.At
 	}
 	if n := len(c.m.Goods); !GoodsRange.Has(n) {
 		c.number(diag.Value[int]{V: n, At: at}, GoodsRange, "the Goods table has %d sets")

@@ -41,6 +41,12 @@ func TestTables(t *testing.T) {
 			}
 		}, ""},
 		{"one absurd length of the solo game", func(m *Map) { m.Solo = num(21, 9); m.Rounds[1] = m.Solo }, "out-of-range@9"},
+		{"rounds for nobody", func(m *Map) { m.RoundsAt = at(9) }, "missing-rounds?@9"},
+		{"rounds for two only", func(m *Map) { m.RoundsAt, m.Rounds[2] = at(9), num(8, 10) }, "missing-rounds?@9"},
+		{"rounds for all but one", func(m *Map) { rounded(m); m.Rounds[4] = diag.Value[int]{V: 6, At: m.At} }, "missing-rounds?@9"},
+		{"rounds for all", rounded, ""},
+		{"rounds for all and a misspelt one", func(m *Map) { rounded(m); m.Rounds[4], m.Incomplete = diag.Value[int]{V: 6, At: m.At}, true }, ""},
+		{"rounds of one player only by the other key", func(m *Map) { rounded(m); m.Rounds[1] = diag.Value[int]{V: 8, At: m.At} }, ""},
 		{"two lengths of the solo game", func(m *Map) { m.Solo, m.Rounds[1] = num(9, 7), num(8, 6) }, "differing-rounds?@7"},
 
 		{"medals that fall", func(m *Map) { m.Medals[1] = num(10, 9) }, "unsorted-medals@9"},
@@ -56,7 +62,8 @@ func TestTables(t *testing.T) {
 		{"a new city for each town", func(m *Map) { newCities(m, 0, 1, 0, 0, 1) }, ""},
 		{"no new city for a town", func(m *Map) { newCities(m, 0, 0, 0, 0, 0); m.Setup[Grey].V, m.Goods = 0, setsOf(Red) }, "few-new-cities?@30"},
 		{"too many new cities to print", func(m *Map) { m.NewCities[2] = num(101, 9) }, "out-of-range@9"},
-		{"no sets", func(m *Map) { m.Goods = nil }, "few-goods?"},
+		{"no sets", func(m *Map) { m.Goods = nil }, "few-goods?@200"},
+		{"no sets, and a key", func(m *Map) { m.Goods, m.GoodsAt = nil, at(9) }, "few-goods?@9"},
 		{"no sets and no towns", func(m *Map) { m.Goods, m.Towns, m.Setup[Grey].V = nil, nil, 0 }, "few-goods?"},
 		{"a set for each new city", func(m *Map) { m.Goods = m.Goods[:1] }, ""},
 		{"too many sets to print", func(m *Map) { m.Goods = setsOf(make([]Color, 501)...) }, "out-of-range@40"},
@@ -66,7 +73,9 @@ func TestTables(t *testing.T) {
 
 		{"no die upgrades", func(m *Map) { m.UpgradeDice = dice(9) }, "wrong-length@9"},
 		{"a seven", func(m *Map) { m.DeliveryDice = dice(9, 3, 7) }, "out-of-range@9"},
+		{"a seven in its place", func(m *Map) { m.DeliveryDice, m.DeliveryDiceAt = dice(9, 3, 7), []diag.Pos{at(10), at(11)} }, "out-of-range@11"},
 		{"a face twice", func(m *Map) { m.DeliveryDice = dice(9, 3, 4, 3) }, "duplicate-entry@9"},
+		{"a face twice in its place", func(m *Map) { m.UpgradeDice, m.UpgradeDiceAt = dice(9, 3, 3), []diag.Pos{at(10), at(11)} }, "duplicate-entry@11"},
 		{"every die delivers", func(m *Map) { m.DeliveryDice = dice(9, 1, 2, 3, 4, 5, 6) }, ""},
 
 		{"a manufacturer in the solo game", func(m *Map) { pair(m, 2, Logistician, Manufacturer) }, "unknown-specialist@52"},
@@ -86,6 +95,41 @@ func TestTables(t *testing.T) {
 				t.Errorf("got %q, want %q\n%v", got, c.want, Check(m))
 			}
 		})
+	}
+}
+
+// rounded writes the rounds for every number of players.
+func rounded(m *Map) {
+	m.RoundsAt, m.Solo = at(9), num(8, 10)
+	for p := MinPlayers; p <= MaxPlayers; p++ {
+		m.Rounds[p] = num(DefaultRounds[p], 10)
+	}
+}
+
+// One of a thing is one: messages count right.
+func TestPlural(t *testing.T) {
+	m := small(t)
+	marks(m, 1, 0, 0, 0, 0)
+	newCities(m, 1, 0, 0, 0, 0)
+	m.Towns = append(m.Towns, Town{At: m.Towns[0].At, Name: diag.Value[string]{V: "Kirk"}})
+	m.Towns[1].At.V, _ = m.Grid.ParseLabel("C1")
+	m.Medals[0], m.Medals[1] = num(2, 9), num(1, 9)
+	m.Rounds[1], m.Solo = num(2, 8), num(1, 8)
+	m.Rounds[2], m.Rounds[3], m.Rounds[4], m.Rounds[5] = num(1, 8), num(1, 8), num(1, 8), num(1, 8)
+	text := Check(m).Error()
+	for _, want := range []string{"the setup table has 1 mark for 4 cities", "New City table has 1 mark where 2 could", "silver asks for 1 point and", "the solo game has 1 round, and"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing from\n%s", want, text)
+		}
+	}
+	m = small(t)
+	m.RoundsAt, m.Rounds[2], m.Rounds[3], m.Rounds[4], m.Rounds[5] = at(9), num(8, 10), num(7, 10), num(6, 10), num(6, 10)
+	if text, want := Check(m).Error(), `"rounds" leaves out 1 player; the usual 8 rounds are used`; !strings.Contains(text, want) {
+		t.Errorf("%q is missing from\n%s", want, text)
+	}
+	m.Rounds[3].At, m.Rounds[4].At = m.At, m.At
+	if text, want := Check(m).Error(), `"rounds" leaves out 1, 3 and 4 players; the usual 8, 7 and 6 rounds are used`; !strings.Contains(text, want) {
+		t.Errorf("%q is missing from\n%s", want, text)
 	}
 }
 
@@ -163,6 +207,15 @@ func TestNames(t *testing.T) {
 	if got := codes(Check(m)); !strings.HasSuffix(got, " duplicate-name@200") {
 		t.Errorf("a town with the name of a city: %q", got)
 	}
+	m.Towns[0].Name.V = "neu\u200dstadt\ufe0f"
+	if got := codes(Check(m)); !strings.HasSuffix(got, " duplicate-name@200") {
+		t.Errorf("a town whose name only looks like that of a city: %q", got)
+	}
+	m.Towns[0].Name.V = "\u200d"
+	if got := codes(Check(m)); !strings.HasSuffix(got, " unusable-name@200") {
+		t.Errorf("a town whose name shows nothing: %q", got)
+	}
+	m.Towns[0].Name.V = "NEUSTADT"
 	m.Incomplete = true // then a name may be missing because it could not be read
 	if got, want := codes(Check(m)), "duplicate-name@103 duplicate-name@200"; got != want {
 		t.Errorf("got %q, want %q", got, want)

@@ -70,7 +70,7 @@ func (t Terrain) Land() bool { return t != None && t != Water }
 
 // Map is a map of Roll and Rails, resolved: labels are coordinates and defaults are
 // filled in. At values keep their place in the definition; what was left out has
-// the place of the definition as a whole.
+// the place of the definition as a whole, which is At: that of the key game.
 type Map struct {
 	ID string // of the file or the bundled map: "deutschland"
 	// Incomplete says that the definition held more than could be read, which has
@@ -86,22 +86,27 @@ type Map struct {
 	Terrain   []Terrain
 	TerrainAt []diag.Pos
 
-	Cities []City
-	Towns  []Town
-	Rivers []River
-	Labels []Label
+	Cities   []City
+	CitiesAt diag.Pos // of the key cities, whatever it holds
+	Towns    []Town
+	Rivers   []River
+	Labels   []Label
 
 	Rounds    [MaxPlayers + 1]diag.Value[int] // by number of players, from 1; [0] is unused
+	RoundsAt  diag.Pos                        // of the key rounds
 	Solo      diag.Value[int]                 // rounds of the solo game
 	Medals    [4]diag.Value[int]              // bronze, silver, gold, platinum: at least so many points
 	Setup     [Colors]diag.Value[int]         // marks of each colour in the setup table
 	Goods     []diag.Value[GoodsSet]
+	GoodsAt   diag.Pos                // of the key goods
 	NewCities [Colors]diag.Value[int] // marks of each colour in the New City table
 	Resources diag.Value[int]         // circles to mark on a player sheet
 
 	UpgradeDice  diag.Value[[]int]
 	DeliveryDice diag.Value[[]int]
-	SoloWheel    [6]diag.Value[SoloPair]
+	// UpgradeDiceAt and DeliveryDiceAt are the places of the faces, in their order.
+	UpgradeDiceAt, DeliveryDiceAt []diag.Pos
+	SoloWheel                     [6]diag.Value[SoloPair]
 }
 
 // City is a hex where goods start and end.
