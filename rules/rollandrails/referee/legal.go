@@ -126,7 +126,9 @@ func (r *Referee) matchings() []string {
 			return
 		}
 		for i := range places {
-			put(dice[1:], append(on, pair{dice[0], i}))
+			if r.takesDie(places[i], dice[0]) {
+				put(dice[1:], append(slices.Clone(on), pair{dice[0], i}))
+			}
 		}
 	}
 	put(r.me().dice, nil)

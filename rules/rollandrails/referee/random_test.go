@@ -21,20 +21,102 @@ func TestRandomGames(t *testing.T) {
 		m.Rounds[p] = val(4)
 	}
 	m.Solo = val(5)
-	for seed := range uint64(12) {
+	shipments := 0
+	for seed := range uint64(10) {
 		players := int(seed)%5 + 1
 		rng := rand.New(rand.NewPCG(seed, 1))
 		r := New(m, players)
 		play(t, r, "roll-and-rails log 1", "map test 0123456789abcdef", fmt.Sprintf("players %d", players), fmt.Sprintf("seed %d", seed))
+		for _, s := range r.seats {
+			s.resources = 20 * (int(seed) % 2) // poor and rich games
+		}
 		for lines := 0; !r.Over(); lines++ {
 			if lines > 2000 {
 				t.Fatalf("seed %d: the game does not end", seed)
 			}
 			play(t, r, randomLine(t, r, rng))
 			mustHold(t, r)
+			if r.phase == atShipping && rng.IntN(8) == 0 {
+				shipments = max(shipments, everyWay(t, r))
+			}
 		}
-		play(t, r, strings.TrimSuffix("end "+strings.Trim(fmt.Sprint(r.Scores()), "[]"), " "))
+		play(t, r, "end "+strings.Trim(fmt.Sprint(r.Scores()), "[]"))
 	}
+	if shipments < 3 {
+		t.Errorf("there was never a choice of more than %d shipments", shipments)
+	}
+}
+
+// everyWay tries all words that could be a shipment over up to two links, and holds
+// Legal to what is allowed. It tells how many different shipments there are.
+func everyWay(t *testing.T, r *Referee) int {
+	t.Helper()
+	var steps []string
+	for _, l := range r.links() {
+		for _, stop := range l.stops {
+			for seat := range r.players {
+				steps = append(steps, " "+r.label(stop)+"/"+seatName(seat))
+			}
+		}
+	}
+	slices.Sort(steps)
+	steps = slices.Compact(steps)
+	level := r.me().level
+	defer func() { r.me().level = level }()
+	r.me().level = min(level, 2)
+	first := map[string]string{} // by what it pays
+	var longer func(line string, n int)
+	longer = func(line string, n int) {
+		if r.Allows(line) {
+			words := strings.Fields(line)
+			w, err := r.readWay(words[2:])
+			if err != nil {
+				t.Fatal(err)
+			}
+			pays := words[2] + words[3] + r.pays(w)
+			if old := first[pays]; old == "" || r.before(t, line, old) {
+				first[pays] = line
+			}
+		}
+		if n < r.me().level {
+			for _, s := range steps {
+				longer(line+s, n+1)
+			}
+		}
+	}
+	for at, c := range r.cities {
+		for i, color := range c.goods {
+			if !slices.Contains(c.goods[:i], color) {
+				longer(r.Next()+" ship "+color.String()+" "+r.label(at), 0)
+			}
+		}
+	}
+	want := []string{r.Next() + " pass"}
+	for _, line := range first {
+		want = append(want, line)
+	}
+	slices.Sort(want)
+	equal(t, "legal", strings.Join(r.Legal(), "; "), strings.Join(want, "; "))
+	return len(first)
+}
+
+// before tells whether a line is written rather than another that pays the same.
+func (r *Referee) before(t *testing.T, line, other string) bool {
+	t.Helper()
+	a, errA := r.readWay(strings.Fields(line)[2:])
+	b, errB := r.readWay(strings.Fields(other)[2:])
+	if errA != nil || errB != nil || len(a.steps) != len(b.steps) {
+		t.Fatal(line, other, errA, errB)
+	}
+	for i := range a.steps {
+		if x, y := r.picture(a.steps[i].to), r.picture(b.steps[i].to); x != y {
+			return x < y
+		}
+		if x, y := a.steps[i].owner, b.steps[i].owner; x != y {
+			return x < y
+		}
+	}
+	return false
 }
 
 // randomLine is a legal line; track and deliveries are liked.
