@@ -78,8 +78,12 @@ func (n *node) placeOf(key string, other diag.Pos) diag.Pos {
 // the source may write it otherwise.
 func (n *node) charAt(i int) diag.Pos {
 	at := n.at
-	if n.plain && i < at.Len {
+	switch {
+	case n.literal || n.folded || i >= at.Len:
+	case n.plain:
 		at.Col, at.Len = at.Col+i, 1
+	case at.Len == utf8.RuneCountInString(n.text)+len(`""`): // so nothing in it is escaped
+		at.Col, at.Len = at.Col+1+i, 1
 	}
 	return at
 }
