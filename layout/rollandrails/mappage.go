@@ -41,6 +41,12 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 		e := panel.Extent()
 		w = max(math.Ceil(e.Width()*posterSide+2*margin), render.BarsWidth+2*margin)
 		h = math.Ceil(e.Height()*posterSide + 2*margin + high(min(w, widestHead)) + render.FootHeight + 3)
+		if max(w, h) > render.Far {
+			// Not worth drawing: millions of hexes in a row would fill the memory.
+			s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
+				Hint = "cut it into several maps"
+			return s.blank().page(name, s.word(name+"-sheet"), w, h, render.Rect{})
+		}
 		head, area, plane = lay(w, h)
 		fill = nil // a table would be cut
 	}
