@@ -117,7 +117,7 @@ func (s *State) ParseMove(text string) (Move, error) {
 	}
 	i := slices.Index(kindNames[:], w[0])
 	if i < 0 {
-		return 0, fmt.Errorf("%q is no move: it is one of %s", w[0], strings.Join(kindNames[:], ", "))
+		return 0, fmt.Errorf("%q is no move: here it can be %s", w[0], or(s.words()))
 	}
 	p := parser{s: s, kind: Kind(i), words: w[1:]}
 	m := p.move()
@@ -125,6 +125,16 @@ func (s *State) ParseMove(text string) (Move, error) {
 		p.fail("nothing follows", p.words[0])
 	}
 	return m, p.err
+}
+
+// words are the moves of the phase.
+func (s *State) words() (out []string) {
+	for k, phase := range allowed {
+		if phase == s.phase || s.phase == Founding && Kind(k) == MovePass {
+			out = append(out, kindNames[k])
+		}
+	}
+	return out
 }
 
 // parser reads the words of one move; the first problem stands.
@@ -138,6 +148,13 @@ type parser struct {
 func (p *parser) fail(want, got string) {
 	if p.err == nil {
 		p.err = fmt.Errorf("%q: %s, not %q", p.kind, want, got)
+	}
+}
+
+// refuse says which rule a step of a good's way breaks.
+func (p *parser) refuse(step, why string, args ...any) {
+	if p.err == nil {
+		p.err = fmt.Errorf("%q to %q: "+why, append([]any{p.kind, step}, args...)...)
 	}
 }
 
@@ -270,6 +287,11 @@ func (p *parser) match() Move {
 
 func (p *parser) track() Move {
 	label, sides := p.next(), p.next()
+	if !strings.Contains(sides, "-") {
+		p.fail(fmt.Sprintf("a piece is its hex and the two sides it joins, such as %q",
+			"C7 "+p.s.g.land.SideName(0)+"-"+p.s.g.land.SideName(3)), strings.TrimSpace(label+" "+sides))
+		return 0
+	}
 	piece, err := p.s.g.land.ParseSegment(label + "/" + sides)
 	if err != nil && p.err == nil {
 		p.err = fmt.Errorf("%q: %w", p.kind, err)
@@ -287,8 +309,8 @@ func (p *parser) delivery() Move {
 	}
 	s := p.s
 	start := p.place()
-	if len(p.words) == 0 || len(p.words) > MaxLevel {
-		p.fail(fmt.Sprintf("a good travels over 1 to %d links", MaxLevel), fmt.Sprint(len(p.words)))
+	if n := len(p.words); n == 0 || n > MaxLevel {
+		p.fail(fmt.Sprintf("a good travels over 1 to %d links", MaxLevel), strconv.Itoa(n))
 	}
 	if p.err != nil {
 		return 0
@@ -306,15 +328,15 @@ func (p *parser) delivery() Move {
 			return 0
 		}
 		if arrived {
-			p.fail("the good has arrived in "+s.placeName(at)+" and goes no further", step)
+			p.refuse(step, "the good has arrived in %s and goes no further", s.placeName(at))
 			return 0
 		}
 		id, ok := s.unused(at, to, o, used)
 		switch {
 		case to == start:
-			p.fail("a good never comes back to its start", step)
+			p.refuse(step, "a good never comes back to its start")
 		case !ok:
-			p.fail(fmt.Sprintf("P%d has no link from %s to %s that the good has not used", o+1, s.placeName(at), s.placeName(to)), step)
+			p.refuse(step, "%s has no link from %s to %s that the good has not used", who(o), s.placeName(at), s.placeName(to))
 		}
 		if p.err != nil {
 			return 0
@@ -324,7 +346,7 @@ func (p *parser) delivery() Move {
 		at, arrived = to, s.stops[to].color == int8(c)
 	}
 	if !arrived {
-		p.fail(fmt.Sprintf("a %s good arrives in a %s city", ColorNames[c], ColorNames[c]), s.placeName(at))
+		p.refuse(s.label(at), "a %s good arrives in a %s city, and %s is none", ColorNames[c], ColorNames[c], s.placeName(at))
 		return 0
 	}
 	return deliveryMove(p.kind, start, Color(c), pay)

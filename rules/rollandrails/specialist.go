@@ -119,7 +119,7 @@ func (s *State) help(p int, who Specialist, m Move) error {
 		s.lay(p, piece)
 	case Mechanic:
 		if err := s.checkUpgrade(p); err != nil {
-			return err
+			return s.explainUpgrade(p, err)
 		}
 		s.upgrade(p)
 	case Banker:

@@ -138,10 +138,11 @@ func (s *State) act(m Move) error {
 		if s.left[Upgrade] == 0 {
 			return errors.New("no die is left on upgrade")
 		}
-		if err = s.checkUpgrade(p); err == nil {
-			s.left[Upgrade]--
-			s.upgrade(p)
+		if err = s.checkUpgrade(p); err != nil {
+			return s.explainUpgrade(p, err)
 		}
+		s.left[Upgrade]--
+		s.upgrade(p)
 	case MoveDeliver:
 		if s.left[Delivery] == 0 {
 			return errors.New("no die is left on delivery")
@@ -193,6 +194,15 @@ func (s *State) checkUpgrade(p int) error {
 		return errMoney
 	}
 	return nil
+}
+
+// explainUpgrade adds the numbers to what checkUpgrade says.
+func (s *State) explainUpgrade(p int, err error) error {
+	if err == errMoney {
+		next := int(s.seats[p].level) + 1
+		return fmt.Errorf("%w: level %d costs %d, and you have %d", err, next, UpgradeCost(next), s.seats[p].money)
+	}
+	return err
 }
 
 var (
