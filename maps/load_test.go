@@ -99,6 +99,7 @@ var problems = []struct{ name, old, text, want, hint string }{
 	{"hex twice", "  C2: Kassel", "  C2: Kassel\n  C2: Ulm", "16:3+2 duplicate-key", ""},
 	{"hex twice, small letter", "  C2: Kassel", "  C2: Kassel\n  c2: Ulm", "16:3+2 duplicate-key", ""},
 	{"river twice, composed and not", "  Elbe: [A2-B2, A2-B3, A3-B3]", "  Wümme: [A2-B3]\n  Wu\u0308mme: [A2-A3]", "18:3+6 duplicate-key", ""},
+	{"river twice, joined and not", "  Elbe: [A2-B2, A2-B3, A3-B3]", "  Elbe: [A2-B3]\n  El\u200dbe: [A2-A3]", "18:3+5 duplicate-key", ""},
 	{"key missing", "name: Elbe and Weser\n", "", "1:1+1 missing-key", "add name: Elbe and Weser"},
 	{"game missing", "game: roll-and-rails\n", "", "1:1+1 missing-key", "add game: roll-and-rails"},
 	{"game misspelt", "game: roll-and-rails", "gmae: roll-and-rails", "2:1+4 unknown-key", `did you mean "game"?`},

@@ -68,6 +68,16 @@ func isInvisible(c rune) bool {
 // letters, or pictures, or keep them apart.
 func isJoiner(c rune) bool { return c == '\u200C' || c == '\u200D' }
 
+// asSeen is a name without the characters that show nothing themselves.
+func asSeen(name string) string {
+	return strings.Map(func(c rune) rune {
+		if isInvisible(c) || unicode.Is(unicode.Variation_Selector, c) {
+			return -1
+		}
+		return c
+	}, name)
+}
+
 // isVisible tells the characters that show something, alone too.
 func isVisible(c rune) bool {
 	const brailleBlank = '\u2800'

@@ -62,8 +62,8 @@ func randomMap(r *rand.Rand) *rollandrails.Map {
 				river.Edges = append(river.Edges, is(hex.EdgeOf(a, s)))
 			}
 		}
-		if !names[river.Name.V] && river.Edges != nil {
-			names[river.Name.V] = true
+		if name := asSeen(river.Name.V); !names[name] && river.Edges != nil {
+			names[name] = true
 			m.Rivers = append(m.Rivers, river)
 		}
 	}

@@ -361,11 +361,12 @@ func (s table) check(r *reader, n *node, what string) {
 			continue
 		}
 		// "b1" is the label "B1", and a name may be written in two ways.
-		if first, twice := seen[e.key.text]; twice {
+		name := asSeen(e.key.text)
+		if first, twice := seen[name]; twice {
 			e.key.bad = true
 			r.duplicate(e.key, first)
 		}
-		seen[e.key.text] = e.key.at
+		seen[name] = e.key.at
 	}
 }
 
