@@ -24,7 +24,9 @@ const (
 	// riverNameLeast is how far a long name shrinks, of the size of its class.
 	riverNameLeast = .85
 	riverTracking  = 95
-	riverHalo      = .3 // millimetres
+	// riverTrackingLeast still keeps two words apart.
+	riverTrackingLeast = 15
+	riverHalo          = .3 // millimetres
 	// riverNameEvery is how many sides a river has for each of its names.
 	riverNameEvery = 9
 	// riverNameApart is how many sides lie between two names of a river.
@@ -227,9 +229,11 @@ func (m *HexMap) setRiverName(c *Canvas, p hex.Plane, river int, s nameSpot) (n 
 		return offset(base, clearance+max(.70*scale+st.Cap(), over*em+riverHalo))
 	}
 	n = riverName{river: river, in: s.in, corner: s.corner, side: s.side}
+	// A long name is set closer, then shrinks a little, and only then does it run on
+	// beyond the middles of the sides, where track may cross it.
 	room := func(st Style) float64 { return length(lay(st)) - .06*p.Size }
-	for st.Tracking > 0 && c.Width(name, st) > room(st) {
-		st.Tracking = max(0, st.Tracking-15)
+	for st.Tracking > riverTrackingLeast && c.Width(name, st) > room(st) {
+		st.Tracking = max(riverTrackingLeast, st.Tracking-15)
 	}
 	least := max(riverNameFloor, riverNameLeast*st.Size)
 	for st.Size > least && c.Width(name, st) > room(st) {
