@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"platelayer/diag"
-	"platelayer/hex"
 	"platelayer/rules"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollandrails/referee"
@@ -126,53 +124,11 @@ func minus(a, b []string) []string {
 func crowdedGame(t testing.TB, rng *rand.Rand) *rollandrails.Game {
 	t.Helper()
 	for {
-		m := crowdedMap(rng)
+		m := rollandrails.CrowdedMap(rng)
 		if g, err := rollandrails.NewGame(m, 1+rng.IntN(rollandrails.MaxPlayers)); err == nil {
 			return g
 		}
 	}
-}
-
-func crowdedMap(rng *rand.Rand) *rollandrails.Map {
-	g := hex.Grid{Orientation: hex.Orientation(rng.IntN(2)), Stagger: hex.Stagger(rng.IntN(2)), Cols: 3 + rng.IntN(4), Rows: 3 + rng.IntN(4), FirstRow: 1}
-	m := &rollandrails.Map{ID: "crowded", At: diag.Pos{File: "map.yaml"}, Name: diag.Value[string]{V: "Crowded"}, Grid: g}
-	for i := range g.Len() {
-		m.Terrain = append(m.Terrain, []rollandrails.Terrain{
-			rollandrails.Plains, rollandrails.Plains, rollandrails.Plains, rollandrails.Forest, rollandrails.Swamp, rollandrails.Mountain, rollandrails.Water,
-		}[rng.IntN(7)])
-		at, name := diag.Value[hex.Coord]{V: g.At(i)}, diag.Value[string]{V: fmt.Sprint("Place ", i)}
-		touches := slices.ContainsFunc(m.Cities, func(c rollandrails.City) bool { return c.At.V.Distance(at.V) == 1 })
-		switch n := rng.IntN(5); {
-		case n == 0 && !touches:
-			m.Cities = append(m.Cities, rollandrails.City{At: at, Name: name, Color: diag.Value[rollandrails.Color]{V: rollandrails.Color(rng.IntN(rollandrails.Colors))}})
-		case n == 1 || n == 2:
-			m.Towns = append(m.Towns, rollandrails.Town{At: at, Name: name})
-		}
-	}
-	for range rng.IntN(6) {
-		e := hex.EdgeOf(g.At(rng.IntN(g.Len())), hex.Side(rng.IntN(6)))
-		m.Rivers = append(m.Rivers, rollandrails.River{Edges: []diag.Value[hex.Edge]{{V: e}}})
-	}
-	for p := rollandrails.MinPlayers; p <= rollandrails.MaxPlayers; p++ {
-		m.Rounds[p].V = 3 + rng.IntN(5)
-	}
-	m.Solo.V = 8
-	for c := range rollandrails.Colors {
-		m.Setup[c].V = rollandrails.DefaultSetup(len(m.Cities))
-		m.NewCities[c].V = rng.IntN(3)
-	}
-	for _, set := range rollandrails.DefaultGoods()[:rng.IntN(11)] {
-		m.Goods = append(m.Goods, diag.Value[rollandrails.GoodsSet]{V: set})
-	}
-	m.Resources.V = rollandrails.DefaultResources
-	m.UpgradeDice.V, m.DeliveryDice.V = rollandrails.DefaultUpgradeDice, rollandrails.DefaultDeliveryDice
-	for i, pair := range rollandrails.DefaultSoloWheel {
-		m.SoloWheel[i].V = pair
-	}
-	for i, v := range rollandrails.DefaultMedals {
-		m.Medals[i].V = v
-	}
-	return m
 }
 
 // mapText draws a map for a message.

@@ -1,49 +1,14 @@
 package rollandrails
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
-	"platelayer/diag"
-	"platelayer/hex"
 	"platelayer/rules"
 	"platelayer/rules/rulestest"
 	"platelayer/rules/track"
 )
-
-// crowdedMap is a small map with as many cities and towns as fit, side by side where the
-// rules let them, so that play meets in a few turns what a bundled map seldom shows.
-func crowdedMap(r *rand.Rand) *Map {
-	for {
-		g := hex.Grid{Orientation: hex.Orientation(r.IntN(2)), Stagger: hex.Stagger(r.IntN(2)), Cols: 3 + r.IntN(4), Rows: 3 + r.IntN(4), FirstRow: 1}
-		m := &Map{ID: "crowded", At: diag.Pos{File: "map.yaml"}, Name: diag.Value[string]{V: "Crowded"}, Grid: g}
-		for i := range g.Len() {
-			m.Terrain = append(m.Terrain, []Terrain{Plains, Plains, Plains, Plains, Forest, Mountain, Water}[r.IntN(7)])
-			at, name := diag.Value[hex.Coord]{V: g.At(i)}, diag.Value[string]{V: fmt.Sprint("Place ", i)}
-			switch r.IntN(5) {
-			case 0:
-				m.Cities = append(m.Cities, City{At: at, Name: name, Color: diag.Value[Color]{V: Color(r.IntN(Colors))}})
-			case 1, 2:
-				m.Towns = append(m.Towns, Town{At: at, Name: name})
-			}
-		}
-		for range r.IntN(6) {
-			e := hex.EdgeOf(g.At(r.IntN(g.Len())), hex.Side(r.IntN(6)))
-			m.Rivers = append(m.Rivers, River{Edges: []diag.Value[hex.Edge]{{V: e}}})
-		}
-		// Cities must not touch: towns take the place of those that do, and what
-		// no track reaches is left out.
-		m.Cities = slices.DeleteFunc(m.Cities, func(c City) bool {
-			return slices.ContainsFunc(m.Cities, func(d City) bool { return c.At.V.Distance(d.At.V) == 1 && d.Name.V < c.Name.V })
-		})
-		fill(m)
-		if _, err := NewGame(m, 1); err == nil && len(m.Cities) > 2 {
-			return m
-		}
-	}
-}
 
 // TestPlayoutsOnCrowdedMaps plays by the kit where everything touches everything.
 func TestPlayoutsOnCrowdedMaps(t *testing.T) {

@@ -2,6 +2,7 @@ package rollandrails
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -62,6 +63,9 @@ func NewGame(m *Map, players int) (*Game, error) {
 	if players < MinPlayers || players > MaxPlayers {
 		return nil, fmt.Errorf("roll and rails is for %d to %d players, not %d", MinPlayers, MaxPlayers, players)
 	}
+	if !complete(m) {
+		return nil, errors.New("a map that could not be read as a whole cannot be played")
+	}
 	for _, d := range Check(m) {
 		if d.Severity == diag.Error {
 			return nil, fmt.Errorf("map %q cannot be played: %w", m.ID, d)
@@ -96,6 +100,32 @@ func NewGame(m *Map, players int) (*Game, error) {
 	g.takes[Wheel] = 0x7e
 	g.dots[Wheel] = SpecialistDice
 	return g, nil
+}
+
+// complete tells whether a map holds everything that Check passes over where a definition
+// could not be read.
+func complete(m *Map) bool {
+	if m == nil || m.Incomplete || len(m.Terrain) != m.Grid.Len() {
+		return false
+	}
+	for _, c := range m.Cities {
+		if c.Color.V >= Colors {
+			return false
+		}
+	}
+	for _, s := range m.Goods {
+		for _, c := range s.V {
+			if c >= Colors {
+				return false
+			}
+		}
+	}
+	for _, pair := range m.SoloWheel {
+		if pair.V[0] >= Specialists || pair.V[1] >= Specialists {
+			return false
+		}
+	}
+	return true
 }
 
 func (g *Game) layGround() {
