@@ -1,0 +1,265 @@
+package rollandrails
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ParseMove reads what MoveText writes. It knows what the words mean, the ways of goods
+// included; whether the move is legal is left to Apply.
+func (s *State) ParseMove(text string) (Move, error) {
+	text, _, _ = strings.Cut(text, "#")
+	w := strings.Fields(text)
+	if len(w) == 0 {
+		return 0, fmt.Errorf("there is no move")
+	}
+	i := slices.Index(kindNames[:], w[0])
+	if i < 0 {
+		return 0, fmt.Errorf("%q is no move: here it can be %s", w[0], or(s.words()))
+	}
+	p := parser{s: s, kind: Kind(i), words: w[1:]}
+	m := p.move()
+	if p.err == nil && len(p.words) > 0 {
+		p.fail("nothing follows", p.words[0])
+	}
+	return m, p.err
+}
+
+// words are the moves of the phase.
+func (s *State) words() (out []string) {
+	for k, phase := range allowed {
+		if phase == s.phase || s.phase == Founding && Kind(k) == MovePass {
+			out = append(out, kindNames[k])
+		}
+	}
+	return out
+}
+
+// parser reads the words of one move; the first problem stands.
+type parser struct {
+	s     *State
+	kind  Kind
+	words []string
+	err   error
+}
+
+func (p *parser) fail(want, got string) {
+	if p.err == nil {
+		p.err = fmt.Errorf("%q: %s, not %q", p.kind, want, got)
+	}
+}
+
+// refuse says which rule a step of a good's way breaks.
+func (p *parser) refuse(step, why string, args ...any) {
+	if p.err == nil {
+		p.err = fmt.Errorf("%q to %q: "+why, append([]any{p.kind, step}, args...)...)
+	}
+}
+
+// next is the next word, "" where there is none.
+func (p *parser) next() string {
+	if len(p.words) == 0 {
+		return ""
+	}
+	w := p.words[0]
+	p.words = p.words[1:]
+	return w
+}
+
+func (p *parser) die() int {
+	w := p.next()
+	n, err := strconv.Atoi(w)
+	if err != nil || !DieRange.Has(n) || len(w) != 1 {
+		p.fail("a die is 1 to 6", w)
+		return 1
+	}
+	return n
+}
+
+func (p *parser) place() int {
+	w := p.next()
+	if at, ok := p.s.g.m.Grid.ParseLabel(w); ok {
+		if i, ok := p.s.g.m.Grid.Index(at); ok && p.s.g.placed[i] >= 0 {
+			return int(p.s.g.placed[i])
+		}
+	}
+	p.fail("a city or town is named by the label of its hex", w)
+	return 0
+}
+
+// color reads a letter.
+func (p *parser) color() Color {
+	w := p.next()
+	if len(w) == 1 && w[0] >= 'A' && w[0] < 'A'+Colors {
+		return Color(w[0] - 'A')
+	}
+	p.fail("a color is a letter from A to E", w)
+	return 0
+}
+
+func (p *parser) player(w string) int {
+	if n, err := strconv.Atoi(strings.TrimPrefix(w, "P")); err == nil && strings.HasPrefix(w, "P") && n >= 1 && n <= p.s.g.players {
+		return n - 1
+	}
+	p.fail(fmt.Sprintf("a player is P1 to P%d", p.s.g.players), w)
+	return 0
+}
+
+func (p *parser) set() int {
+	w := p.next()
+	if w == "-" && p.kind == MovePlanner {
+		return noSet
+	}
+	letters := []byte(w)
+	slices.Sort(letters)
+	for i, set := range p.s.g.sets {
+		if setText(set) == string(letters) {
+			return i
+		}
+	}
+	p.fail("a set of the goods table is three letters", w)
+	return 0
+}
+
+func (p *parser) move() Move {
+	switch k := p.kind; k {
+	case MoveSetup:
+		place := p.place()
+		dice := [SetupDice]int{p.die(), p.die(), p.die()}
+		slices.Sort(dice[:])
+		return setupMove(place, dice)
+	case MoveStart:
+		return makeMove(k, uint64(p.player(p.next())))
+	case MoveRoll, MoveReroll, MoveRerolled:
+		var d DiceCounts
+		for len(p.words) > 0 && p.err == nil {
+			if d[p.die()-1]++; d.sum() > Dice(MaxPlayers) {
+				p.fail("so many dice are in no game", fmt.Sprint(d.sum()))
+			}
+		}
+		return makeMove(k, diceArgs(d))
+	case MoveTake:
+		return dieMove(k, 0, p.die())
+	case MovePlusMinus, MoveTurnOver, MoveCopy:
+		from := p.die()
+		return dieMove(k, from, p.die())
+	case MoveMatch:
+		return p.match()
+	case MoveBuild, MoveEngineer:
+		return p.track()
+	case MoveDeliver, MoveLogistician, MoveShip:
+		return p.delivery()
+	case MoveFound:
+		place := p.place()
+		return placeMove(k, place, p.color(), 0)
+	case MovePlanner:
+		place := p.place()
+		c := p.color()
+		return placeMove(k, place, c, p.set())
+	case MoveManufacturer:
+		place := p.place()
+		return placeMove(k, place, 0, p.set())
+	}
+	return makeMove(p.kind, 0)
+}
+
+func (p *parser) match() Move {
+	var args []uint64
+	for range DraftedDice {
+		die := p.die()
+		w := p.next()
+		place := slices.Index(placeNames[:], w)
+		if place < 0 {
+			p.fail("a die is matched to one of "+strings.Join(placeNames[:], ", "), w)
+			return 0
+		}
+		args = append(args, uint64(place)<<3|uint64(die))
+	}
+	slices.Sort(args)
+	var all uint64
+	for _, a := range args {
+		all = all<<6 | a
+	}
+	return makeMove(MoveMatch, all)
+}
+
+func (p *parser) track() Move {
+	label, sides := p.next(), p.next()
+	if !strings.Contains(sides, "-") {
+		p.fail(fmt.Sprintf("a piece is its hex and the two sides it joins, such as %q",
+			"C7 "+p.s.g.land.SideName(0)+"-"+p.s.g.land.SideName(3)), strings.TrimSpace(label+" "+sides))
+		return 0
+	}
+	piece, err := p.s.g.land.ParseSegment(label + "/" + sides)
+	if err != nil && p.err == nil {
+		p.err = fmt.Errorf("%q: %w", p.kind, err)
+	}
+	return buildMove(p.kind, piece)
+}
+
+// delivery follows the way of a good, step by step.
+func (p *parser) delivery() Move {
+	w := p.next()
+	c := slices.Index(ColorNames[:], w)
+	if c < 0 {
+		p.fail("a good is one of "+strings.Join(ColorNames[:], ", "), w)
+		return 0
+	}
+	s := p.s
+	start := p.place()
+	if n := len(p.words); n == 0 || n > MaxLevel {
+		p.fail(fmt.Sprintf("a good travels over 1 to %d links", MaxLevel), strconv.Itoa(n))
+	}
+	if p.err != nil {
+		return 0
+	}
+	at, arrived := start, false
+	var pay uint64
+	var used []uint16
+	for len(p.words) > 0 {
+		label, owner, _ := strings.Cut(p.words[0], "/")
+		step := p.words[0]
+		p.words[0] = label
+		to := p.place()
+		o := p.player(owner)
+		if p.err != nil {
+			return 0
+		}
+		if arrived {
+			p.refuse(step, "the good has arrived in %s and goes no further", s.placeName(at))
+			return 0
+		}
+		id, ok := s.unused(at, to, o, used)
+		switch {
+		case to == start:
+			p.refuse(step, "a good never comes back to its start")
+		case !ok:
+			p.refuse(step, "%s has no link from %s to %s that the good has not used", who(o), s.placeName(at), s.placeName(to))
+		}
+		if p.err != nil {
+			return 0
+		}
+		used = append(used, id)
+		pay += 1 << payShift(o)
+		at, arrived = to, s.stops[to].color == int8(c)
+	}
+	if !arrived {
+		p.refuse(s.label(at), "a %s good arrives in a %s city, and %s is none", ColorNames[c], ColorNames[c], s.placeName(at))
+		return 0
+	}
+	return deliveryMove(p.kind, start, Color(c), pay)
+}
+
+// unused is a link of an owner between two places that is not among those used.
+func (s *State) unused(from, to, owner int, used []uint16) (id uint16, ok bool) {
+	t := &s.stops[from]
+	for _, id := range t.links[:t.count] {
+		l := &s.lines[id]
+		if int(l.owner) == owner && (int(l.from) == to || int(l.to) == to) && from != to && !slices.Contains(used, id) {
+			return id, true
+		}
+	}
+	return 0, false
+}
