@@ -2,6 +2,7 @@ package rollandrails
 
 import (
 	"bytes"
+	"errors"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -106,6 +107,77 @@ func FuzzParseMove(f *testing.F) {
 		if m, err := s.ParseMove(text); err == nil {
 			s.Clone().Apply(m)
 			s.MoveText(m)
+		}
+	})
+}
+
+// smallLog is the log of a whole random game of two rounds.
+func smallLog(t testing.TB, players int, seed uint64) (*Map, string) {
+	m := draw(t, gridAt1, south)
+	m.Rounds[2].V, m.Rounds[3].V, m.Solo.V = 2, 2, 2
+	g, err := NewGame(m, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 8))
+	s, log := g.Start(), g.AppendLogHeader(nil, seed)
+	for !s.Over() {
+		var mv Move
+		if s.Player() == rules.Chance {
+			mv = s.Draw(rng)
+		} else {
+			moves := s.Moves(nil)
+			mv = moves[rng.IntN(len(moves))]
+		}
+		log = s.AppendLogMove(log, mv)
+		if err := s.Apply(mv); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m, string(s.AppendLogEnd(log))
+}
+
+// TestSpoiltLogs changes a word of a log: it is followed, or refused with the line that
+// cannot be.
+func TestSpoiltLogs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 2))
+	refused := 0
+	for seed := range uint64(200) {
+		m, log := smallLog(t, 1+int(seed%3), seed)
+		lines := strings.Split(log, "\n")
+		i := rng.IntN(len(lines))
+		w := strings.Fields(lines[i])
+		if len(w) == 0 {
+			continue
+		}
+		w[rng.IntN(len(w))] = []string{"", "P1", "dice", "6", "pass", "A1", "end", "E-W", "-1"}[rng.IntN(9)]
+		lines[i] = strings.Join(w, " ")
+		_, err := Replay(m, strings.Join(lines, "\n"), nil)
+		if err == nil {
+			continue
+		}
+		refused++
+		var e *LogError
+		if !errors.As(err, &e) || e.Line > len(lines) || e.Line > 0 && e.Line < i+1 {
+			t.Errorf("line %d became %q: %v", i+1, lines[i], err)
+		}
+	}
+	if refused < 100 {
+		t.Errorf("only %d logs were refused", refused)
+	}
+}
+
+func FuzzReplay(f *testing.F) {
+	for players := 1; players <= 3; players++ {
+		_, log := smallLog(f, players, 3)
+		f.Add(log)
+	}
+	m, _ := smallLog(f, 2, 3)
+	f.Fuzz(func(t *testing.T, log string) {
+		if s, err := Replay(m, log, nil); err == nil {
+			sound(t, s)
+		} else {
+			_ = err.Error()
 		}
 	})
 }
