@@ -241,3 +241,31 @@ func TestLegalDeliveries(t *testing.T) {
 	}
 	refuse(t, r, "P1 ship green A1 B1/P2 C1/P2", "0 of 2 links")
 }
+
+// Places count before owners: by B1 before by A2, though P1 owns the first link there.
+func TestFirstOfEqualDeliveries(t *testing.T) {
+	r := opening(t, draw(t, `
+		A o B
+		 o . .`), 2, "266", "123")
+	for _, s := range []struct {
+		at    string
+		ends  [2]side
+		owner int
+	}{
+		{"B1", [2]side{3, middle}, 1}, {"B1", [2]side{0, middle}, 0},
+		{"A2", [2]side{4, middle}, 0}, {"A2", [2]side{0, middle}, 1}, {"B2", [2]side{3, 5}, 1},
+	} {
+		at, _ := r.readHex(s.at)
+		r.strokes = append(r.strokes, stroke{at: at, ends: s.ends, owner: s.owner, round: 1})
+	}
+	equal(t, "links", r.Links(), []int{2, 2})
+	draft(t, r, idle, idle)
+	for r.phase != atShipping {
+		play(t, r, r.Next()+" match 1 curve 1 curve 1 curve 5 wheel", r.Next()+" done")
+	}
+	r.seats[0].level = 2
+	equal(t, "legal", strings.Join(starting(r, "P1 ship green"), "; "), "P1 ship green A1 B1/P2 C1/P1")
+	if !r.Allows("P1 ship green A1 A2/P1 C1/P2") {
+		t.Error("the other way is refused")
+	}
+}

@@ -204,7 +204,10 @@ func TestDeliveryRefusals(t *testing.T) {
 	pass(t, r, "P1")
 	// A good of its city's own color goes to another city of it; P3 has no link.
 	refuse(t, r, "P1 ship blue G1 E1/P2 C1/P1 A1/P1 C1/P1", "goes no further")
-	play(t, r, "P1 ship blue E1 C1/P1 A1/P1", "P1 victory", "P2 pass")
+	play(t, r, "P1 ship blue E1 C1/P1 A1/P1", "P1 victory")
+	r.seats[1].level = 6
+	refuse(t, r, "P2 ship blue G1 E1/P2 C1/P1 A1/P1", "1 of 3 links")
+	play(t, r, "P2 pass")
 	refuse(t, r, "P3 ship blue G1 E1/P2 C1/P1 A1/P1", "too far for level 1")
 	r.seats[2].level = 6
 	refuse(t, r, "P3 ship blue G1 E1/P2 C1/P1 A1/P1", "0 of 3 links")
@@ -268,6 +271,11 @@ func TestEngineer(t *testing.T) {
 	play(t, r, "P2 match 1 straight 1 straight 3 delivery 3 wheel")
 	refuse(t, r, "P2 engineer A2 E-NW", `one is on "delivery"`)
 	refuse(t, r, "P2 logistician green A1 F1/P1", "does not call")
+	play(t, r, "P2 done")
+	pass(t, r, "dice")
+	draft(t, r, idle, "1163")
+	play(t, r, "P2 match 1 straight 1 straight 6 upgrade 3 wheel")
+	refuse(t, r, "P2 engineer E1 SE-E", `one is on "upgrade"`)
 }
 
 func TestLogisticianNeedsDelivery(t *testing.T) {

@@ -205,6 +205,21 @@ func TestJoining(t *testing.T) {
 	equal(t, "links", r.Links(), []int{0, 1})
 }
 
+// In the round in which track is abandoned nobody goes on, not even who moves later.
+func TestAbandonedInThisRound(t *testing.T) {
+	r := builders(t, "A . . B")
+	nextTurn(t, r)
+	nextTurn(t, r) // round 2, P2
+	nextTurn(t, r)
+	play(t, r, "P1 build B1 E-W")
+	nextTurn(t, r) // round 3, P1
+	nextTurn(t, r)
+	refuse(t, r, "P2 build C1 E-W", "abandoned in this round")
+	nextTurn(t, r)
+	play(t, r, "P2 build C1 E-W")
+	equal(t, "links", r.Links(), []int{0, 1})
+}
+
 // Whoever goes on in time abandons nothing, and the count begins anew.
 func TestGoingOnKeepsTrack(t *testing.T) {
 	r := builders(t, "A . . . . B")
@@ -241,6 +256,9 @@ func TestFoundingFinishesTrack(t *testing.T) {
 	r.me().matched = []matched{{die: 6, place: "wheel"}, {die: 1, place: "straight"}}
 	play(t, r, "P2 planner C1 E ABC")
 	equal(t, "after", r.Links(), []int{1, 1})
+	if r.towns[r.m.Towns[0].At.V] {
+		t.Error("a city is a town still")
+	}
 	finished := 0
 	for _, l := range r.links() {
 		if l.finished() {
