@@ -171,7 +171,9 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
 // of the map, and keeps what gives the largest hexes.
 func (s *sheet) bestVoids(panel *layout.HexMap, p gamePlan, area render.Rect, columns func([]section) []column) gamePlan {
 	fs := s.floats()
-	var best gamePlan
+	most := panel.Fit(area, maxSide).Size
+	var plans []gamePlan
+	var outside [][]float
 	for set := range 1 << len(fs) {
 		var in []section
 		var out []float
@@ -183,6 +185,7 @@ func (s *sheet) bestVoids(panel *layout.HexMap, p gamePlan, area render.Rect, co
 			}
 		}
 		q := p
+		q.air = s.air
 		q.columns = columns(in)
 		fits := true
 		for _, col := range q.columns {
@@ -190,19 +193,27 @@ func (s *sheet) bestVoids(panel *layout.HexMap, p gamePlan, area render.Rect, co
 			t.air = 0
 			fits = fits && t.stackHeight(col.w, col.sections...) <= col.h
 		}
-		if !fits {
-			continue
-		}
-		plane, ps, ok := s.inVoids(panel, area, out, best.plane.Size+.05)
-		if !ok {
-			continue
-		}
-		q.plane, q.floats, q.air = plane, ps, s.air
-		if q.better(best) {
-			best = q
+		if fits {
+			plans, outside = append(plans, q), append(outside, out)
 		}
 	}
-	return best
+	// Often some of them leave the map as large as it can be: the search is over then.
+	for _, least := range []float64{most - .05, 0} {
+		var best gamePlan
+		for i, q := range plans {
+			var ok bool
+			if q.plane, q.floats, ok = s.inVoids(panel, area, outside[i], max(least, best.plane.Size+.05)); ok && q.better(best) {
+				best = q
+			}
+			if best.plane.Size > most-.05 {
+				return best
+			}
+		}
+		if best.plane.Size > 0 {
+			return best
+		}
+	}
+	return gamePlan{}
 }
 
 // drawGame draws a plan.

@@ -29,7 +29,8 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources) 
 	}
 	// fpdf numbers a page and its content 3 and 4, 5 and 6, and so on. Copies of a
 	// page share the content of the first.
-	written := make([]int, len(res.contents))
+	streams := res.contentStreams()
+	written := make([]int, len(streams))
 	for i, c := range contents {
 		n := 3 + 2*i
 		if n+1 >= len(objs) {
@@ -37,7 +38,7 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources) 
 		}
 		if written[c] == 0 {
 			written[c] = n + 1
-			objs[n+1] = res.streamObject(res.contents[c])
+			objs[n+1] = streams[c]
 		} else {
 			objs[n+1] = []byte("null")
 		}

@@ -67,13 +67,13 @@ func (u *fontUse) objects(n int, r *resources) (objects, error) {
 		fmt.Appendf(nil, "<</Type /Font /Subtype /CIDFontType2 /BaseFont /%s /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>>\n"+
 			"/FontDescriptor %d 0 R /CIDToGIDMap %d 0 R /W [1 [%s]]>>", name, n+2, n+4, strings.TrimSpace(widths.String())),
 		u.descriptor(name, n+3),
-		rawStream(fmt.Sprintf("/Length1 %d /Filter /FlateDecode", len(file)), r.deflate(file)),
-		r.streamObject(gids),
-		r.streamObject(toUnicode(u.runes)),
+		rawStream(fmt.Sprintf("/Length1 %d /Filter /FlateDecode", len(file)), deflate(file)),
+		streamObject(gids),
+		streamObject(toUnicode(u.runes)),
 	}
 	if u.haloed {
 		none := slices.Repeat([]rune{'\u200B'}, len(u.runes)) // a space without width
-		objs = append(objs, font(n+7), r.streamObject(toUnicode(none)))
+		objs = append(objs, font(n+7), streamObject(toUnicode(none)))
 	}
 	return objs, nil
 }

@@ -99,9 +99,9 @@ func (r *resources) encode(m *render.Image) (*imageUse, error) {
 		}
 	}
 	u.dict = "/ColorSpace /DeviceRGB /Filter /FlateDecode"
-	u.data = r.deflate(rgb)
+	u.data = deflate(rgb)
 	if clear {
-		u.alpha = r.deflate(alpha)
+		u.alpha = deflate(alpha)
 	}
 	return u, nil
 }
