@@ -1,0 +1,124 @@
+package rollandrails
+
+import (
+	"platelayer/hex"
+	"platelayer/rules/rollandrails"
+)
+
+// sight is how far a policy looks for places, in steps of a piece of track.
+const (
+	sight     = 9
+	stepPiece = 3 // a piece, as a distance
+	stepMoney = 1 // a resource that it costs
+)
+
+// view is a place in sight of a cell, and how far track has to go that enters the cell:
+// in units of stepPiece.
+type view struct {
+	place int32
+	dist  int32
+}
+
+// atlas is what a policy knows of a map before anything is built.
+type atlas struct {
+	game   *rollandrails.Game
+	near   []int32                     // by cell*6+side: the cell of land across, -1 for none
+	river  []uint8                     // by cell: sides with a river border
+	ground []int32                     // by cell: what a piece pays
+	placed []int32                     // by cell: the place there, -1 for none
+	seen   [][]view                    // by cell: places in sight
+	takes  [rollandrails.Actions]uint8 // by action: the dice it takes, as bits
+	dots   [rollandrails.Actions]uint8 // by action: how many of them
+}
+
+// newAtlas looks at a map.
+func newAtlas(g *rollandrails.Game) *atlas {
+	m, land, n := g.Map(), g.Ground(), g.Map().Grid.Len()
+	a := &atlas{
+		game: g, near: make([]int32, 6*n), river: make([]uint8, n), ground: make([]int32, n),
+		placed: make([]int32, n), seen: make([][]view, n),
+	}
+	for c := range n {
+		a.placed[c] = -1
+		a.ground[c] = int32(rollandrails.FragmentCost(m.Terrain[c], false, 0))
+		for side := hex.Side(0); side < 6; side++ {
+			a.near[6*c+int(side)] = -1
+			if to, ok := land.Neighbor(c, side); ok {
+				a.near[6*c+int(side)] = int32(to)
+			}
+		}
+	}
+	for _, row := range m.ActionTable() {
+		for _, die := range row.Dice {
+			a.takes[row.Action] |= 1 << die
+		}
+		a.dots[row.Action] = uint8(row.Dots)
+	}
+	for i, p := range g.Places() {
+		a.placed[p.Cell] = int32(i)
+		if !p.City {
+			a.ground[p.Cell] = int32(rollandrails.FragmentCost(m.Terrain[p.Cell], true, 0))
+		}
+	}
+	for _, r := range m.Rivers {
+		for _, e := range r.Edges {
+			c, ok := m.Grid.Index(e.V.At)
+			if !ok || e.V.Side < 0 {
+				continue
+			}
+			if to := a.near[6*c+int(e.V.Side)]; to >= 0 {
+				a.river[c] |= 1 << e.V.Side
+				a.river[to] |= 1 << e.V.Side.Opposite()
+			}
+		}
+	}
+	a.look()
+	return a
+}
+
+// look finds the places in sight of every cell, from each place outwards. Other places
+// are in the way: track that comes to them has arrived.
+func (a *atlas) look() {
+	const farthest = sight * stepPiece
+	dist := make([]int32, len(a.placed))
+	for i := range dist {
+		dist[i] = farthest + 1
+	}
+	var rings [farthest + 1][]int32
+	for place, p := range a.game.Places() {
+		var touched []int32
+		reach := func(c, d int32) {
+			if d <= farthest && d < dist[c] {
+				dist[c] = d
+				rings[d] = append(rings[d], c)
+				touched = append(touched, c)
+			}
+		}
+		reach(int32(p.Cell), 0)
+		for d := range int32(len(rings)) {
+			for i := 0; i < len(rings[d]); i++ {
+				c := rings[d][i]
+				if dist[c] != d || a.placed[c] >= 0 && int(c) != p.Cell {
+					continue
+				}
+				for side := range 6 {
+					to := a.near[6*int(c)+side]
+					if to < 0 {
+						continue
+					}
+					cost := a.ground[to] + int32(a.river[c]>>side&1)
+					reach(to, d+stepPiece+stepMoney*cost)
+				}
+			}
+			rings[d] = rings[d][:0]
+		}
+		for _, c := range touched {
+			if d := dist[c]; d <= farthest {
+				if a.placed[c] < 0 || int(c) == p.Cell {
+					a.seen[c] = append(a.seen[c], view{int32(place), d})
+				}
+				dist[c] = farthest + 1
+			}
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package rollandrails
+
+import (
+	"testing"
+
+	"platelayer/rules/rollandrails"
+	"platelayer/sim"
+)
+
+// BenchmarkGreedyGames plays whole games of four greedy players: games a second on one
+// core.
+func BenchmarkGreedyGames(b *testing.B) {
+	for _, m := range bundled(b) {
+		b.Run(m.ID, func(b *testing.B) {
+			g, err := rollandrails.NewGame(m, 4)
+			if err != nil {
+				b.Fatal(err)
+			}
+			p := plans{New: g.Start, Policies: named(b, "greedy"), Games: sim.MaxGames}
+			t, err := p.NewTable()
+			if err != nil {
+				b.Fatal(err)
+			}
+			if err := t.Play(0, nil); err != nil {
+				b.Fatal(err)
+			}
+			i := 1
+			b.ReportAllocs()
+			for b.Loop() {
+				if err := t.Play(i, nil); err != nil {
+					b.Fatal(err)
+				}
+				i++
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+		})
+	}
+}

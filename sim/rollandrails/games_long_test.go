@@ -1,0 +1,5 @@
+//go:build long
+
+package rollandrails
+
+const strengthGames = 2000

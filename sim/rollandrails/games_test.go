@@ -1,0 +1,9 @@
+//go:build !long
+
+package rollandrails
+
+// strengthGames is how many games a comparison of policies plays on each map: a few
+// seconds of them, or many with the build tag long:
+//
+//	go test -tags long -timeout 1h -v -run Beats ./sim/rollandrails
+const strengthGames = 200

@@ -1,0 +1,47 @@
+package rollandrails
+
+import (
+	"fmt"
+	"strings"
+
+	"platelayer/rules/rollandrails"
+	"platelayer/sim"
+)
+
+// Entry is a policy of the game under its name.
+type Entry = sim.Entry[*rollandrails.State, rollandrails.Move]
+
+// policies are all policies, the weakest first, and then the personas.
+var policies = []Entry{
+	{Name: "random", New: func() sim.Policy[*rollandrails.State, rollandrails.Move] {
+		return sim.Random[*rollandrails.State, rollandrails.Move]{}
+	}},
+	persona("greedy", Balanced),
+	persona("networker", Networker),
+	persona("hauler", Hauler),
+	persona("banker", Banker),
+	persona("spoiler", Spoiler),
+}
+
+func persona(name string, weights func() Weights) Entry {
+	return Entry{Name: name, New: func() sim.Policy[*rollandrails.State, rollandrails.Move] { return NewGreedy(weights()) }}
+}
+
+// Names are the names of all policies.
+func Names() []string {
+	var out []string
+	for _, e := range policies {
+		out = append(out, e.Name)
+	}
+	return out
+}
+
+// ByName is the policy of a name; the error for another one lists them.
+func ByName(name string) (Entry, error) {
+	for _, e := range policies {
+		if e.Name == name {
+			return e, nil
+		}
+	}
+	return Entry{}, fmt.Errorf("there is no policy %q: it is one of %s", name, strings.Join(Names(), ", "))
+}

@@ -1,0 +1,186 @@
+package rollandrails
+
+import (
+	"math/bits"
+
+	"platelayer/rules/rollandrails"
+)
+
+// edge is a finished link at a place.
+type edge struct {
+	to    int32
+	id    int32
+	owner int8
+}
+
+// network is the finished links of a state as one player sees them.
+type network struct {
+	edges  [][]edge // by place
+	group  []int32  // by place: the root of what the player's own links join it to
+	groups []group  // by root
+	rival  []bool   // by place: an opponent has a link there
+	links  int32
+}
+
+// group is what the player's own links join.
+type group struct {
+	goods  [rollandrails.Colors]int32
+	cities uint8 // colours, as bits
+	links  int32 // own
+}
+
+// demand is how many goods of the two groups can be delivered where they are joined by
+// own links.
+func demand(a, b *group) float64 {
+	n := int32(0)
+	for m := a.cities | b.cities; m != 0; m &= m - 1 {
+		c := bits.TrailingZeros8(m)
+		n += a.goods[c] + b.goods[c]
+	}
+	return float64(n)
+}
+
+var nowhere group
+
+// read takes the links of a state over.
+func (w *network) read(s *rollandrails.State, player int) {
+	n := len(s.Game().Places())
+	if len(w.edges) != n {
+		w.edges, w.group, w.groups, w.rival = make([][]edge, n), make([]int32, n), make([]group, n), make([]bool, n)
+	}
+	w.links = 0
+	for i := range n {
+		w.edges[i] = w.edges[i][:0]
+		w.group[i] = int32(i)
+		w.groups[i] = group{}
+		w.rival[i] = false
+	}
+	for i := range n {
+		s.LinksAt(i, func(to, owner int) bool {
+			if owner < 0 || to < i {
+				return true
+			}
+			w.edges[i] = append(w.edges[i], edge{int32(to), w.links, int8(owner)})
+			w.edges[to] = append(w.edges[to], edge{int32(i), w.links, int8(owner)})
+			w.links++
+			if owner != player {
+				w.rival[i], w.rival[to] = true, true
+				return true
+			}
+			a, b := w.root(int32(i)), w.root(int32(to))
+			w.group[max(a, b)] = min(a, b)
+			return true
+		})
+	}
+	for i := range n {
+		r := w.root(int32(i))
+		w.group[i] = r
+		g := &w.groups[r]
+		for c, k := range s.Goods(i) {
+			g.goods[c] += int32(k)
+		}
+		if c, ok := s.IsCity(i); ok {
+			g.cities |= 1 << c
+		}
+		for _, e := range w.edges[i] {
+			if int(e.owner) == player && int(e.to) > i {
+				g.links++
+			}
+		}
+	}
+}
+
+func (w *network) root(i int32) int32 {
+	for w.group[i] != i {
+		i = w.group[i]
+	}
+	return i
+}
+
+// maxWays bounds the ways that hauls looks at from a place: on crowded maps the best of
+// the first ones has to do.
+const maxWays = 400
+
+// hauls finds the best deliveries that a player has now, each of another good.
+type hauls struct {
+	w      *network
+	s      *rollandrails.State
+	player int8
+	level  int
+	rivals float64
+	solo   bool
+	ways   int
+	path   [rollandrails.MaxLevel]int32
+	from   [rollandrails.Colors]float64 // of one place: the best by colour
+	best   [3]float64                   // the best of all, the best first; 0 for none
+}
+
+// find fills best, with a level that may be better than the player's.
+func (h *hauls) find(w *network, s *rollandrails.State, player, level int, rivals float64) {
+	h.w, h.s, h.player, h.level, h.rivals = w, s, int8(player), level, rivals
+	h.best = [3]float64{}
+	for i := range w.edges {
+		if len(w.edges[i]) == 0 {
+			continue
+		}
+		goods, mask := s.Goods(i), uint8(0)
+		for c, n := range goods {
+			if n > 0 {
+				mask |= 1 << c
+			}
+		}
+		if mask == 0 {
+			continue
+		}
+		h.from = [rollandrails.Colors]float64{}
+		h.ways = 0
+		h.walk(int32(i), int32(i), 0, 0, mask)
+		for c, v := range h.from {
+			for range min(goods[c], 2) {
+				h.add(v)
+			}
+		}
+	}
+}
+
+func (h *hauls) add(v float64) {
+	for i := range h.best {
+		if v > h.best[i] {
+			h.best[i], v = v, h.best[i]
+		}
+	}
+}
+
+func (h *hauls) walk(start, at int32, depth, strangers int, mask uint8) {
+next:
+	for _, e := range h.w.edges[at] {
+		if e.to == start {
+			continue
+		}
+		for _, id := range h.path[:depth] {
+			if id == e.id {
+				continue next
+			}
+		}
+		if h.ways++; h.ways > maxWays {
+			return
+		}
+		others, left := strangers, mask
+		if e.owner != h.player {
+			others++
+			if 2*others > h.level {
+				continue
+			}
+		}
+		if c, ok := h.s.IsCity(int(e.to)); ok && mask>>c&1 != 0 {
+			if n := depth + 1; 2*others <= n {
+				h.from[c] = max(h.from[c], float64(n-others)-h.rivals*float64(others))
+			}
+			left &^= 1 << c
+		}
+		if left != 0 && depth+1 < h.level {
+			h.path[depth] = e.id
+			h.walk(start, e.to, depth+1, others, left)
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package rollandrails
+
+import "platelayer/rules/rollandrails"
+
+// restock is the best set of goods for the manufacturer, settle the best city for the
+// planner. Both look only at where the player's own links lead.
+
+func (v *survey) restock(s *rollandrails.State) (best placing) {
+	for i := range v.town {
+		g := &v.net.groups[v.net.group[i]]
+		if v.town[i] || g.links == 0 || s.EmptySpaces(i) < rollandrails.SetSize {
+			continue
+		}
+		for k := range v.game.Sets() {
+			if s.SetsLeft(k) == 0 {
+				continue
+			}
+			if n := v.stock(s, i, k, g.cities, demand(g, &nowhere)); n > best.value {
+				best = placing{value: n, place: i, set: k}
+			}
+		}
+	}
+	return best
+}
+
+// stock is what a set is worth at a place that is joined to cities of these colours, where
+// some goods can be delivered already.
+func (v *survey) stock(s *rollandrails.State, place, set int, cities uint8, have float64) float64 {
+	own, city := s.IsCity(place)
+	n := 0.0
+	for _, c := range v.game.Sets()[set] {
+		if cities>>c&1 != 0 && (!city || c != own) {
+			n++
+		}
+	}
+	return v.w.Demand * max(0, min(n, 1.5*v.shipping-have))
+}
+
+func (v *survey) settle(s *rollandrails.State) (best placing) {
+	for i := range v.town {
+		g := &v.net.groups[v.net.group[i]]
+		if !v.town[i] || g.links == 0 || !s.CanFound(i) {
+			continue
+		}
+		for c := range rollandrails.Color(rollandrails.Colors) {
+			if s.CityMarks(c) == 0 {
+				continue
+			}
+			with := *g
+			with.cities |= 1 << c
+			most := 1.5 * v.shipping
+			have := demand(g, &nowhere)
+			gain := v.w.Demand * (min(most, demand(&with, &nowhere)) - min(most, have))
+			if s.Phase() == rollandrails.Founding {
+				if gain > best.value {
+					best = placing{value: gain, place: i, color: c}
+				}
+				continue
+			}
+			for k := range v.game.Sets() {
+				if s.SetsLeft(k) == 0 {
+					continue
+				}
+				n := 0.0
+				for _, good := range v.game.Sets()[k] {
+					if with.cities>>good&1 != 0 && good != c {
+						n++
+					}
+				}
+				sum := gain + v.w.Demand*max(0, min(n, most-demand(&with, &nowhere)))
+				if sum > best.value {
+					best = placing{value: sum, place: i, color: c, set: k}
+				}
+			}
+		}
+	}
+	return best
+}

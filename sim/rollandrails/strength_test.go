@@ -1,0 +1,125 @@
+package rollandrails
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"platelayer/maps"
+	"platelayer/rules/rollandrails"
+	"platelayer/sim"
+)
+
+type (
+	plans = sim.Plan[*rollandrails.State, rollandrails.Move]
+	entry = Entry
+)
+
+// bundled are the maps of the library.
+func bundled(t testing.TB) []*rollandrails.Map {
+	t.Helper()
+	var out []*rollandrails.Map
+	for _, e := range maps.Library() {
+		name, data, _ := maps.Bundled(e.ID)
+		d, l := maps.Load(name, data)
+		if l.HasErrors() {
+			t.Fatal(l)
+		}
+		if d.RollAndRails != nil {
+			out = append(out, d.RollAndRails)
+		}
+	}
+	if len(out) < 4 {
+		t.Fatalf("only %d maps of the game are bundled", len(out))
+	}
+	return out
+}
+
+// play plays a number of games on a map between policies, seats rotated.
+func play(t testing.TB, m *rollandrails.Map, players, games int, seed uint64, policies ...entry) sim.Report {
+	t.Helper()
+	g, err := rollandrails.NewGame(m, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, _, err := sim.Run(context.Background(), plans{
+		New: g.Start, Policies: policies, Seed: seed, Games: games, Jobs: 2,
+		Winners: func(s *rollandrails.State, buf []int) []int { return s.Winners(buf) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Stuck > 0 {
+		t.Fatalf("%d games broke off: %+v", r.Stuck, r.Failures)
+	}
+	return r
+}
+
+// named are policies by their names.
+func named(t testing.TB, names ...string) (out []entry) {
+	t.Helper()
+	for _, n := range names {
+		e, err := ByName(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// TestGreedyBeatsRandom: on every bundled map the share of games that greedy wins is 95 %
+// or more, seats rotated, and so is the low end of its interval.
+func TestGreedyBeatsRandom(t *testing.T) {
+	for _, m := range bundled(t) {
+		r := play(t, m, 2, strengthGames, 1, named(t, "greedy", "random")...)
+		won := r.ByPolicy[0].Wins
+		t.Logf("%s: greedy wins %.1f %% of %d games, %.1f to %.1f; %.1f points to %.1f",
+			m.ID, 100*won.Share, r.Games, 100*won.Low, 100*won.High, r.ByPolicy[0].Score.Mean, r.ByPolicy[1].Score.Mean)
+		if won.Low < .95 {
+			t.Errorf("%s: greedy wins %+v of %d games", m.ID, won, r.Games)
+		}
+	}
+}
+
+// TestContract holds every policy to the contract of policies, with all numbers of
+// players.
+func TestContract(t *testing.T) {
+	all := bundled(t)
+	for i, name := range Names() {
+		for players := rollandrails.MinPlayers; players <= rollandrails.MaxPlayers; players++ {
+			g, err := rollandrails.NewGame(all[(i+players)%len(all)], players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := plans{New: g.Start, Policies: named(t, name, "greedy", "random"), Seed: uint64(i), Games: 3}
+			if err := sim.Audit(p, 3); err != nil {
+				t.Errorf("%s, %d players: %v", name, players, err)
+			}
+		}
+	}
+}
+
+// TestSolo: greedy finishes links and ships most goods on its own; random moves do not.
+func TestSolo(t *testing.T) {
+	for _, m := range bundled(t) {
+		r := play(t, m, 1, 20, 3, named(t, "greedy")...)
+		base := play(t, m, 1, 20, 3, named(t, "random")...)
+		t.Logf("%s: greedy scores %.1f in the solo game, random %.1f", m.ID, r.Score.Mean, base.Score.Mean)
+		if r.Seats[0].Low <= base.Seats[0].High {
+			t.Errorf("%s: greedy scores %+v in the solo game, random %+v", m.ID, r.Score, base.Score)
+		}
+	}
+}
+
+func TestByName(t *testing.T) {
+	for _, n := range Names() {
+		if e, err := ByName(n); err != nil || e.Name != n || e.New() == nil {
+			t.Errorf("%s: %+v, %v", n, e, err)
+		}
+	}
+	_, err := ByName("genius")
+	if err == nil || !strings.Contains(err.Error(), `"genius"`) || !strings.Contains(err.Error(), "greedy, networker") {
+		t.Errorf("no such policy: %v", err)
+	}
+}

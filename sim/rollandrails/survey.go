@@ -1,0 +1,179 @@
+package rollandrails
+
+import (
+	"math"
+
+	"platelayer/rules/rollandrails"
+	"platelayer/rules/track"
+)
+
+// survey is what a player sees of a state before deciding: where track lies and may go
+// on, what links would be worth, and what is to be had for goods, money and levels.
+type survey struct {
+	*atlas
+	w        *Weights
+	net      network
+	haul     hauls
+	entries  []rollandrails.Entry
+	used     []uint8 // by cell: sides with track
+	entry    []uint8 // by cell: sides where track may begin or go on
+	origin   []int32 // by cell*6+side, of those
+	town     []bool  // by place
+	player   int
+	level    int
+	cash     int
+	rounds   float64 // left, with the present one
+	shipping float64 // deliveries still to come
+	rivals   float64 // what a point of an opponent counts
+	tracks   trackBook
+	turns    turnBook
+	hands    handBook
+	hopes    hopeBook
+	// engineer and logistician: they can help in the turn that is being played.
+	engineer, logistician bool
+	powers                [sight*stepPiece + 2*stepPiece]float64
+	hauled                [rollandrails.MaxLevel + 1]bool // by level: ships has been looked up
+	ships                 [rollandrails.MaxLevel + 1][3]float64
+}
+
+// begin makes ready for another game.
+func (v *survey) begin(g *rollandrails.Game, w *Weights) {
+	v.w = w
+	if v.atlas == nil || v.game != g {
+		v.atlas = newAtlas(g)
+		n := len(v.placed)
+		v.used, v.entry, v.origin = make([]uint8, n), make([]uint8, n), make([]int32, 6*n)
+		v.hopes.begin(len(g.Places()), n)
+		v.town = make([]bool, len(g.Places()))
+	}
+	for d := range v.powers {
+		v.powers[d] = math.Pow(w.Patience, float64(d)/stepPiece)
+	}
+}
+
+// look takes a state in, as a player sees it.
+func (v *survey) look(s *rollandrails.State, player int) {
+	v.player, v.level, v.cash = player, s.Level(player), s.Resources(player)
+	v.rounds = float64(v.game.Rounds() - s.Round() + 1)
+	v.shipping = v.w.PerRound * v.rounds
+	v.rivals = 0
+	if n := v.game.Players(); n > 1 {
+		v.rivals = v.w.Rivals / float64(n-1)
+	}
+	for i := range v.town {
+		_, city := s.IsCity(i)
+		v.town[i] = !city
+	}
+	clear(v.used)
+	clear(v.entry)
+	for _, p := range s.Pieces() {
+		v.used[p.Hex] |= 1<<p.A | 1<<p.B
+	}
+	v.entries = s.Entries(player, v.entries[:0])
+	for _, e := range v.entries {
+		v.entry[e.End.Hex] |= 1 << e.End.Side
+		v.origin[6*int(e.End.Hex)+int(e.End.Side)] = int32(e.From)
+	}
+	v.net.read(s, player)
+	v.hauled = [rollandrails.MaxLevel + 1]bool{}
+	v.tracks.forget()
+	v.turns.forget()
+	v.hands.forget()
+	v.hopes.forget()
+}
+
+// best are the best deliveries with a level, for the state that was looked at.
+func (v *survey) best(s *rollandrails.State, level int) *[3]float64 {
+	level = min(level, rollandrails.MaxLevel)
+	if !v.hauled[level] {
+		v.haul.find(&v.net, s, v.player, level, v.rivals)
+		v.hauled[level], v.ships[level] = true, v.haul.best
+	}
+	return &v.ships[level]
+}
+
+// late is how much of the game is still to come after this round, from 0 to 1.
+func (v *survey) late() float64 { return (v.rounds - 1) / float64(v.game.Rounds()) }
+
+// worth is what so many resources are worth.
+func (v *survey) worth(n int) float64 {
+	wanted := min(float64(n), v.w.Purse)
+	return v.late() * (wanted*v.w.Money + (float64(n)-wanted)*v.w.Spare)
+}
+
+// next is what a better level is worth, apart from its price.
+func (v *survey) next(level, soon int) float64 {
+	if level >= rollandrails.MaxLevel {
+		return 0
+	}
+	links := int32(0)
+	for i := range v.net.groups {
+		links = max(links, v.net.groups[i].links)
+	}
+	each := v.w.Idle
+	if int(links)+soon > level {
+		each = v.w.Level
+	}
+	return each * v.shipping
+}
+
+// link is what a link between two places is worth once it is finished.
+func (v *survey) link(a, b int32) float64 {
+	w := v.w
+	ga, gb := v.net.group[a], v.net.group[b]
+	sum := w.Link
+	x, y := &v.net.groups[ga], &v.net.groups[gb]
+	if x.links+y.links > 0 {
+		sum += w.Reach * v.shipping
+	}
+	if ga == gb {
+		sum *= w.Parallel
+	} else {
+		most := 1.5 * v.shipping
+		have := min(most, demand(x, &nowhere)) + min(most, demand(y, &nowhere))
+		if gain := min(most, demand(x, y)) - have; gain > 0 {
+			sum += w.Demand * gain
+		}
+	}
+	if w.Deny != 0 && (v.net.rival[a] || v.net.rival[b]) {
+		sum += w.Deny
+	}
+	return sum
+}
+
+// promise is what track from a place is worth that is about to enter a cell.
+func (v *survey) promise(from int32, cell int32) float64 {
+	hope := v.hopes.at(from, cell)
+	if hope == nil {
+		return v.hope(from, cell)
+	}
+	if hope.age != v.hopes.age {
+		*hope = remembered{v.hope(from, cell), v.hopes.age}
+	}
+	return hope.value
+}
+
+func (v *survey) hope(from int32, cell int32) float64 {
+	best := v.w.Loose * min(1, v.rounds-1)
+	reach := int32((v.rounds - 1) * rollandrails.TrackLimit * stepPiece * 4 / 3)
+	for _, at := range v.seen[cell] {
+		if at.place == from {
+			continue
+		}
+		d := at.dist
+		if d == 0 {
+			d = stepPiece + stepMoney*v.ground[cell]
+		}
+		if d > reach {
+			continue
+		}
+		best = max(best, v.link(from, at.place)*v.powers[d])
+	}
+	return best
+}
+
+// bank is what is laid out for building in one turn: dice by shape, and resources.
+type bank struct {
+	dice track.Allowance
+	cash int
+}
