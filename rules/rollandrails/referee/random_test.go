@@ -34,7 +34,9 @@ func TestRandomGames(t *testing.T) {
 			if lines > 2000 {
 				t.Fatalf("seed %d: the game does not end", seed)
 			}
-			play(t, r, randomLine(t, r, rng))
+			line := randomLine(t, r, rng)
+			r.Allows(garble(line, rng)) // must not panic, whatever it says
+			play(t, r, line)
 			mustHold(t, r)
 			if r.phase == atShipping && rng.IntN(5) == 0 {
 				shipments = max(shipments, everyWay(t, r))
@@ -165,6 +167,23 @@ func randomDice(r *Referee, rng *rand.Rand) string {
 		return "dice roll " + roll(rollandrails.Dice(r.players))
 	}
 	return "dice rerolled " + roll(r.rerolling)
+}
+
+// garble drops, doubles or swaps words of a line.
+func garble(line string, rng *rand.Rand) string {
+	words := strings.Fields(line)
+	i, j := rng.IntN(len(words)), rng.IntN(len(words))
+	switch rng.IntN(4) {
+	case 0:
+		words = slices.Delete(words, i, i+1)
+	case 1:
+		words = slices.Insert(words, i, words[j])
+	case 2:
+		words[i], words[j] = words[j], words[i]
+	default:
+		words[i] = words[i][:rng.IntN(len(words[i]))]
+	}
+	return strings.Join(words, " ")
 }
 
 // mustHold is what is true of every position.

@@ -44,6 +44,26 @@ func TestNoSuchGame(t *testing.T) {
 	}
 }
 
+// A map that Check would refuse is judged all the same, and nothing panics.
+func TestUncheckedMaps(t *testing.T) {
+	m := draw(t, "A . B")
+	m.Rounds[2] = val(-3)
+	r := opening(t, m, 2, "123", "123")
+	draft(t, r, idle, idle)
+	pass(t, r, "")
+	play(t, r, "end 0 0")
+
+	m = draw(t, "o . w")
+	r = opening(t, m, 2)
+	draft(t, r, idle, idle)
+	play(t, r, "P1 match 1 curve 1 curve 1 curve 5 wheel")
+	equal(t, "legal", r.Legal(), "[P1 banker P1 done]")
+	m = &rollandrails.Map{ID: "test"}
+	r = New(m, 1)
+	play(t, r, "roll-and-rails log 1", "map test 0123456789abcdef", "players 1", "seed 1", "dice roll 1 1 1 1 1")
+	refuse(t, r, "P1 ship blue A1 B1/P1", "not possible now")
+}
+
 func TestSetupRefusals(t *testing.T) {
 	r := opening(t, draw(t, `
 		. . B

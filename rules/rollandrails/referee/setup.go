@@ -52,12 +52,13 @@ func (r *Referee) picture(c hex.Coord) int {
 	return i
 }
 
-// rounds is the length of the game (Gameplay; Gameplay (Solo)).
+// rounds is the length of the game (Gameplay; Gameplay (Solo)); maps that were not
+// checked have at least one.
 func (r *Referee) rounds() int {
 	if r.solo() {
-		return max(0, r.m.Solo.V)
+		return max(1, r.m.Solo.V)
 	}
-	return max(0, r.m.Rounds[r.players].V)
+	return max(1, r.m.Rounds[r.players].V)
 }
 
 // header reads the four lines before the game (docs/log.md, Lines). The digest is not

@@ -67,7 +67,7 @@ func (r *Referee) endShipping() {
 		return
 	}
 	r.turn = 0
-	if r.round == r.rounds() {
+	if r.round >= r.rounds() {
 		r.phase = atEnd
 		return
 	}
