@@ -20,8 +20,8 @@ type game struct {
 	sheets []string
 
 	minPlayers, maxPlayers int
-	check   func(*maps.Definition) diag.List
-	compose func(*maps.Definition, composition) (*render.Document, diag.List)
+	check                  func(*maps.Definition) diag.List
+	compose                func(*maps.Definition, composition) (*render.Document, diag.List)
 	// names checks only that the names can be set, where a definition cannot be
 	// composed.
 	names func(*maps.Definition, composition) diag.List
