@@ -106,6 +106,7 @@ func (m *HexMap) Draw(c *Canvas, p hex.Plane, stops func(*Canvas)) {
 		c.Group("stops", stops)
 	}
 	c.Group("rivers", func(c *Canvas) { m.drawRivers(c, p, courses) })
+	c.Add(&render.Group{Name: "track"}) // empty: a layer to draw on where the format has layers
 	c.Group("river-names", func(c *Canvas) { m.drawRiverNames(c, rivers) })
 	c.Group("labels", func(c *Canvas) {
 		m.drawReferences(c, p, courses, rivers)
