@@ -106,7 +106,7 @@ func TestDrawInOrder(t *testing.T) {
 	for _, it := range items {
 		got = append(got, it.(*render.Group).Name)
 	}
-	want := []string{"sea", "ground", "terrain", "grid", "rim", "stops", "rivers", "river-names", "labels"}
+	want := []string{"sea", "ground", "terrain", "grid", "rim", "stops", "rivers", "track", "river-names", "labels"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("groups %q, want %q", got, want)
 	}
