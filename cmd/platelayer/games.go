@@ -25,6 +25,10 @@ type game struct {
 	// names checks only that the names can be set, where a definition cannot be
 	// composed.
 	names func(*maps.Definition, composition) diag.List
+	// logMap is the id of the map that a log is of, replay a few lines about the game
+	// that it holds.
+	logMap func(log source) (id string, _ diag.List)
+	replay func(_ *maps.Definition, log source) (text string, _ diag.List)
 }
 
 // composition says how the sheets of any game are composed.
@@ -49,6 +53,8 @@ var games = []game{
 		names: func(d *maps.Definition, c composition) diag.List {
 			return sheets.CheckNames(d.RollAndRails, rollAndRailsOptions(c))
 		},
+		logMap: rollAndRailsLogMap,
+		replay: replayRollAndRails,
 	},
 }
 

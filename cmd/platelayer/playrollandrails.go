@@ -1,0 +1,106 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"platelayer/diag"
+	"platelayer/maps"
+	"platelayer/rules/rollandrails"
+)
+
+// rollAndRailsLogMap is the id of the map that a log is of.
+func rollAndRailsLogMap(src source) (string, diag.List) {
+	h, err := rollandrails.ParseLogHeader(string(src.data))
+	if err != nil {
+		return "", rollAndRailsFault(src, err)
+	}
+	return h.Map, nil
+}
+
+// replayRollAndRails follows a log on a map and says how the game went.
+func replayRollAndRails(d *maps.Definition, src source) (string, diag.List) {
+	h, err := rollandrails.ParseLogHeader(string(src.data))
+	if err != nil {
+		return "", rollAndRailsFault(src, err)
+	}
+	m := *d.RollAndRails
+	if m.Digest() == h.Digest {
+		m.ID = h.Map // the same map, whatever its file is called now
+	}
+	moves := 0
+	s, err := rollandrails.Replay(&m, string(src.data), func(*rollandrails.State, rollandrails.Move) { moves++ })
+	if err != nil {
+		return "", rollAndRailsFault(src, err)
+	}
+	return rollAndRailsResult(s, h, moves), nil
+}
+
+func rollAndRailsFault(src source, err error) diag.List {
+	if e, ok := errors.AsType[*rollandrails.LogError](err); ok {
+		return src.diagnose(logFault{e.Line, e.Text, e.Err, e.Legal})
+	}
+	return src.diagnose(logFault{err: err})
+}
+
+// rollAndRailsResult are a few lines about a game that is over, or stands where its log
+// stops.
+func rollAndRailsResult(s *rollandrails.State, h rollandrails.LogHeader, moves int) string {
+	var b strings.Builder
+	g := s.Game()
+	fmt.Fprintf(&b, "%s, %s", h.Map, count(s.Players(), "player"))
+	if h.Seed != "-" {
+		fmt.Fprintf(&b, ", seed %s", h.Seed)
+	}
+	fmt.Fprintf(&b, ": %s, %s\n", count(g.Rounds(), "round"), count(moves, "move"))
+	scores := s.Scores(nil)
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	for p, n := range scores {
+		fmt.Fprintf(w, "P%d\t%s\t%d for goods, %s", p+1, count(n, "point"), s.Points(p), count(s.LinkCount(p), "finished link"))
+		if g.Solo() {
+			fmt.Fprintf(w, ", %s left in cities", count(s.Unshipped(), "good"))
+		}
+		fmt.Fprintf(w, ", %s left\n", count(s.Resources(p), "resource"))
+	}
+	_ = w.Flush() // into memory
+	if !s.Over() {
+		who := "the dice"
+		if s.Player() >= 0 {
+			who = fmt.Sprintf("P%d", s.Player()+1)
+		}
+		fmt.Fprintf(&b, "the log stops in round %d of %d, where it is for %s to go on\n", s.Round(), g.Rounds(), who)
+		return b.String()
+	}
+	if g.Solo() {
+		return b.String()
+	}
+	winners := s.Winners(nil)
+	var names []string
+	for _, p := range winners {
+		names = append(names, fmt.Sprintf("P%d", p+1))
+	}
+	if len(names) > 1 {
+		last := len(names) - 1
+		fmt.Fprintf(&b, "%s and %s share victory\n", strings.Join(names[:last], ", "), names[last])
+		return b.String()
+	}
+	fmt.Fprintf(&b, "%s wins%s\n", names[0], tieBreak(s, scores, winners[0]))
+	return b.String()
+}
+
+// tieBreak says what decided where others have as many points as the winner.
+func tieBreak(s *rollandrails.State, scores []int, winner int) string {
+	why := ""
+	for p, n := range scores {
+		switch {
+		case p == winner || n != scores[winner]:
+		case s.LinkCount(p) == s.LinkCount(winner):
+			return ", with more resources left"
+		default:
+			why = ", with more finished links"
+		}
+	}
+	return why
+}
