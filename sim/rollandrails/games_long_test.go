@@ -2,4 +2,7 @@
 
 package rollandrails
 
-const strengthGames = 2000
+const (
+	strengthGames  = 2000
+	lookaheadGames = 250
+)

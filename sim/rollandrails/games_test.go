@@ -2,8 +2,11 @@
 
 package rollandrails
 
-// strengthGames is how many games a comparison of policies plays on each map: a few
+// strengthGames is how many games comparisons of policies play on each map: a few
 // seconds of them, or many with the build tag long:
 //
 //	go test -tags long -timeout 1h -v -run Beats ./sim/rollandrails
-const strengthGames = 200
+const (
+	strengthGames  = 120
+	lookaheadGames = 2
+)

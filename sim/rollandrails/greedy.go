@@ -269,16 +269,13 @@ func (g *Greedy) found(s *rollandrails.State, moves []rollandrails.Move) rolland
 // delivery is what a delivery is worth.
 func (v *survey) delivery(m rollandrails.Move) float64 {
 	_, _, pay := m.Delivery()
-	sum := 0.0
+	sum := v.each()
 	for p, n := range pay {
 		if p == v.player {
 			sum += float64(n)
 		} else {
 			sum -= v.rivals * float64(n)
 		}
-	}
-	if v.game.Solo() {
-		sum -= rollandrails.UnshippedPenalty
 	}
 	return sum
 }

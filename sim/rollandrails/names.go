@@ -17,6 +17,7 @@ var policies = []Entry{
 		return sim.Random[*rollandrails.State, rollandrails.Move]{}
 	}},
 	persona("greedy", Balanced),
+	{Name: "lookahead", New: func() sim.Policy[*rollandrails.State, rollandrails.Move] { return NewLookahead(Balanced()) }},
 	persona("networker", Networker),
 	persona("hauler", Hauler),
 	persona("banker", Banker),

@@ -108,16 +108,17 @@ type hauls struct {
 	player int8
 	level  int
 	rivals float64
-	solo   bool
+	each   float64 // a delivery itself, whatever it pays
 	ways   int
 	path   [rollandrails.MaxLevel]int32
 	from   [rollandrails.Colors]float64 // of one place: the best by colour
 	best   [3]float64                   // the best of all, the best first; 0 for none
 }
 
-// find fills best, with a level that may be better than the player's.
-func (h *hauls) find(w *network, s *rollandrails.State, player, level int, rivals float64) {
-	h.w, h.s, h.player, h.level, h.rivals = w, s, int8(player), level, rivals
+// find fills best, with a level that may be better than the player's. each is what a
+// delivery is worth apart from its points.
+func (h *hauls) find(w *network, s *rollandrails.State, player, level int, rivals, each float64) {
+	h.w, h.s, h.player, h.level, h.rivals, h.each = w, s, int8(player), level, rivals, each
 	h.best = [3]float64{}
 	for i := range w.edges {
 		if len(w.edges[i]) == 0 {
@@ -174,7 +175,7 @@ next:
 		}
 		if c, ok := h.s.IsCity(int(e.to)); ok && mask>>c&1 != 0 {
 			if n := depth + 1; 2*others <= n {
-				h.from[c] = max(h.from[c], float64(n-others)-h.rivals*float64(others))
+				h.from[c] = max(h.from[c], h.each+float64(n-others)-h.rivals*float64(others))
 			}
 			left &^= 1 << c
 		}

@@ -86,10 +86,19 @@ func (v *survey) look(s *rollandrails.State, player int) {
 func (v *survey) best(s *rollandrails.State, level int) *[3]float64 {
 	level = min(level, rollandrails.MaxLevel)
 	if !v.hauled[level] {
-		v.haul.find(&v.net, s, v.player, level, v.rivals)
+		v.haul.find(&v.net, s, v.player, level, v.rivals, v.each())
 		v.hauled[level], v.ships[level] = true, v.haul.best
 	}
 	return &v.ships[level]
+}
+
+// each is what a delivery is worth apart from its points: in the solo game goods that are
+// left cost points.
+func (v *survey) each() float64 {
+	if v.game.Solo() {
+		return -rollandrails.UnshippedPenalty
+	}
+	return 0
 }
 
 // late is how much of the game is still to come after this round, from 0 to 1.

@@ -47,8 +47,8 @@ type Weights struct {
 // Balanced are the weights of the policy greedy.
 func Balanced() Weights {
 	return Weights{
-		Link: 1, Reach: 0.12, Demand: 0.45, Parallel: 0.6, Patience: 0.8, Stub: 0.4, Loose: 0.02,
-		PerRound: 1.7, Level: 0.5, Idle: 0.15, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.25,
+		Link: 1, Reach: 0.12, Demand: 0.45, Parallel: 0.6, Patience: 0.72, Stub: 0.4, Loose: 0.02,
+		PerRound: 1.7, Level: 0.5, Idle: 0.15, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.12,
 		Rivals: 0.6, Tool: 1.2,
 	}
 }
