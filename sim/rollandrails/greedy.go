@@ -308,7 +308,11 @@ func (g *Greedy) spend(s *rollandrails.State, moves []rollandrails.Move) rolland
 		wanted = float64(rollandrails.UpgradeCost(v.level + 1))
 	}
 	wanted = min(n, max(0, v.late()*v.w.Purse+wanted-float64(v.cash)))
-	if wanted*v.w.Income*(v.rounds-1)+(n-wanted)*v.w.Spare*v.late() > n {
+	income := v.w.Income
+	if v.game.Solo() {
+		income = v.w.Alone
+	}
+	if wanted*income*(v.rounds-1)+(n-wanted)*v.w.Spare*v.late() > n {
 		return moves[1]
 	}
 	return moves[0]

@@ -35,6 +35,8 @@ type Weights struct {
 	// Income is how many victory points a player forgoes for a resource that is wanted,
 	// for each round to come.
 	Income float64
+	// Alone is Income in the solo game, where nobody else's deliveries bring any.
+	Alone float64
 	// Rivals is a point of an opponent in a game of two players; of more, it is shared
 	// among the opponents.
 	Rivals float64
@@ -48,7 +50,7 @@ type Weights struct {
 func Balanced() Weights {
 	return Weights{
 		Link: 1, Reach: 0.12, Demand: 0.45, Parallel: 0.6, Patience: 0.72, Stub: 0.4, Loose: 0.02,
-		PerRound: 1.7, Level: 0.5, Idle: 0.15, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.12,
+		PerRound: 1.7, Level: 0.5, Idle: 0.15, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.12, Alone: 0.25,
 		Rivals: 0.6, Tool: 1.2,
 	}
 }
@@ -69,10 +71,11 @@ func Hauler() Weights {
 	return w
 }
 
-// Banker keeps resources together and spends them late.
+// Banker takes resources where others take points, keeps more of them together, and buys
+// the better engine.
 func Banker() Weights {
 	w := Balanced()
-	w.Money, w.Purse, w.Spare, w.Income = 1.2, 9, 0.3, 0.4
+	w.Money, w.Purse, w.Spare, w.Income, w.Alone = 1.2, 9, 0.3, 0.4, 0.4
 	return w
 }
 
