@@ -120,33 +120,21 @@ func matched(m rollandrails.Move) (t set) {
 	return t
 }
 
-// reroll is the mean value of a hand after some dice are rolled again; of more than two
-// it is not worked out.
+// reroll is the mean value of a hand after one die is rolled again. More of them are not
+// looked at: that takes as long as everything else together, and wins no more games.
 func (v *survey) reroll(s *rollandrails.State, hand, again rollandrails.DiceCounts) float64 {
 	n := 0
 	for i, k := range again {
 		hand[i] -= k
 		n += int(k)
 	}
-	if n > 2 {
+	if n > 1 {
 		return -1e9
 	}
 	sum := 0.0
 	for i := range hand {
 		hand[i]++
-		if n == 1 {
-			sum += v.hand(s, hand) / float64(len(hand))
-		} else {
-			for j := range i + 1 {
-				times := 2.0
-				if i == j {
-					times = 1
-				}
-				hand[j]++
-				sum += times * v.hand(s, hand) / float64(len(hand)*len(hand))
-				hand[j]--
-			}
-		}
+		sum += v.hand(s, hand) / float64(len(hand))
 		hand[i]--
 	}
 	return sum

@@ -71,6 +71,7 @@ func named(t testing.TB, names ...string) (out []entry) {
 // TestGreedyBeatsRandom: on every bundled map the share of games that greedy wins is 95 %
 // or more, seats rotated, and so is the low end of its interval.
 func TestGreedyBeatsRandom(t *testing.T) {
+	t.Parallel()
 	for _, m := range bundled(t) {
 		r := play(t, m, 2, strengthGames, 1, named(t, "greedy", "random")...)
 		won := r.ByPolicy[0].Wins
@@ -85,6 +86,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 // TestLookaheadBeatsGreedy: over all bundled maps lookahead wins 65 % of the games or
 // more, seats rotated.
 func TestLookaheadBeatsGreedy(t *testing.T) {
+	t.Parallel()
 	wins, games := 0.0, 0
 	for _, m := range bundled(t) {
 		r := play(t, m, 2, lookaheadGames, 2, named(t, "lookahead", "greedy")...)
@@ -104,6 +106,7 @@ func TestLookaheadBeatsGreedy(t *testing.T) {
 // TestContract holds every policy to the contract of policies, with all numbers of
 // players.
 func TestContract(t *testing.T) {
+	t.Parallel()
 	all := bundled(t)
 	for i, name := range Names() {
 		for players := rollandrails.MinPlayers; players <= rollandrails.MaxPlayers; players++ {
@@ -131,6 +134,7 @@ func TestContract(t *testing.T) {
 
 // TestSolo: greedy knows what to do alone.
 func TestSolo(t *testing.T) {
+	t.Parallel()
 	for _, m := range bundled(t) {
 		r := play(t, m, 1, 20, 3, named(t, "greedy")...)
 		base := play(t, m, 1, 20, 3, named(t, "random")...)
