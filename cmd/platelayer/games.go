@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+
 	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/layout"
@@ -8,6 +10,7 @@ import (
 	"platelayer/maps"
 	"platelayer/render"
 	"platelayer/rules/rollandrails"
+	policies "platelayer/sim/rollandrails"
 	"platelayer/theme"
 	"platelayer/words"
 )
@@ -29,6 +32,11 @@ type game struct {
 	// that it holds.
 	logMap func(log source) (id string, _ diag.List)
 	replay func(_ *maps.Definition, log source) (text string, _ diag.List)
+	// policies are who can play, simulate plays many games, and firstLog is the log of
+	// the first of them.
+	policies []string
+	simulate func(context.Context, *maps.Definition, simulation) (*simulated, error)
+	firstLog func(*maps.Definition, simulation) (log []byte, _ error)
 }
 
 // composition says how the sheets of any game are composed.
@@ -55,6 +63,10 @@ var games = []game{
 		},
 		logMap: rollAndRailsLogMap,
 		replay: replayRollAndRails,
+
+		policies: policies.Names(),
+		simulate: simulateRollAndRails,
+		firstLog: logRollAndRails,
 	},
 }
 

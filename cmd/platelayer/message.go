@@ -77,6 +77,8 @@ func (s *streams) report(err error) int {
 		return exitUsage
 	case errors.Is(err, errReported):
 		return exitInput
+	case errors.Is(err, errPartial):
+		return exitInterrupted
 	}
 	s.errorf("%s", err)
 	if errors.As(err, &hinted) {

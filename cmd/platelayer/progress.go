@@ -43,6 +43,7 @@ func (p *progress) show() {
 		progressbar.OptionShowCount(),
 		progressbar.OptionSetWidth(30),
 		progressbar.OptionSetPredictTime(false),
+		progressbar.OptionThrottle(100*time.Millisecond), // a terminal is slower than many small steps
 		progressbar.OptionClearOnFinish(),
 	)
 	_ = p.bar.Set(p.done)

@@ -30,7 +30,8 @@ or - for standard input; docs/log.md describes what is in it.
 The log names its map. A bundled one is found by its name, any other with --map. A map
 that has changed since cannot be played again. Where a line breaks a rule, replay shows
 the line, says the rule and some of the moves that were legal, and the exit code is 1.`,
-		Example: `  platelayer replay game.log
+		Example: `  platelayer simulate deutschland --games 1 --log game.log
+  platelayer replay game.log
   platelayer replay game.log --map mymap.yaml`,
 		Args: arguments(1, 1, "a log"),
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {

@@ -31,6 +31,7 @@ sheets, and checks the definition against the game's rules.`,
 	root.AddCommand(
 		newPrintCommand(s),
 		newCheckCommand(s),
+		newSimulateCommand(s),
 		newReplayCommand(s),
 		newListCommand(s),
 		newNewCommand(s),

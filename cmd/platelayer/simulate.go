@@ -1,0 +1,238 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/output"
+	"platelayer/sim"
+)
+
+type simulateOptions struct {
+	simulation
+	count playerCount
+	jobs  int
+	json  bool
+	log   string
+	force bool
+}
+
+// simulation is what is to be played, of any game.
+type simulation struct {
+	players  int
+	games    int
+	policies []string
+	seed     uint64
+	jobs     int
+	progress func(done int)
+}
+
+// simulated is what came of it. A run that was interrupted is no error.
+type simulated struct {
+	Game   string `json:"game"`
+	Map    string `json:"map"`
+	Digest string `json:"digest"`
+	Rounds int    `json:"rounds"` // of every game
+	sim.Report
+}
+
+const (
+	defaultGames   = 1000
+	defaultPlayers = 2
+	// More policies than that are a slip; each has memory of its own at every seat.
+	maxPolicies = 16
+	maxJobs     = 1024
+)
+
+// errPartial says that a run was interrupted, and that what it had is printed.
+var errPartial = errors.New("interrupted")
+
+func newSimulateCommand(s *streams) *cobra.Command {
+	o := &simulateOptions{count: defaultPlayers}
+	cmd := &cobra.Command{
+		Use:   "simulate MAP",
+		Short: "Play a map many times and say what it is like",
+		Long: `Simulate plays a map many times and reports how long the games are, what is scored from
+each seat, who wins, and by how much. MAP is the name of a bundled map, a definition
+file, or - for standard input.
+
+Policies decide for the players: ` + strings.Join(allPolicies(), ", ") + `.
+Where several are given, separated by commas, they are dealt to the seats in turn, and
+each game deals from the next one on, so that every policy sits everywhere.
+
+The same seed gives the same report, whatever the number of jobs. Ctrl-C ends the run
+and prints the report of the games that were played, marked partial; the exit code is
+then 130.`,
+		Example: `  platelayer simulate deutschland --players 4
+  platelayer simulate mymap.yaml --games 200 --policy greedy,random --seed 7
+  platelayer simulate mymap.yaml --players 1 --json > report.json
+  platelayer simulate deutschland --games 1 --log game.log`,
+		Args: arguments(1, 1, "one map"),
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return completeMaps(cmd, args, toComplete)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("log") && (o.log == "" || o.log == "-") {
+				return wrongUse("--log needs the name of a file")
+			}
+			return runSimulate(cmd.Context(), s, o, args[0])
+		},
+	}
+	f := cmd.Flags()
+	f.VarP(&o.count, "players", "p", "number of players in every game")
+	f.IntVarP(&o.games, "games", "n", defaultGames, fmt.Sprintf("how many games, 1 to %d", sim.MaxGames))
+	f.StringSliceVar(&o.policies, "policy", []string{"greedy"}, "who plays: one policy or several, separated by commas")
+	f.Uint64Var(&o.seed, "seed", 1, "number that all chance comes from")
+	f.IntVar(&o.jobs, "jobs", 0, "games played at the same time; 0 for one on each processor")
+	f.BoolVar(&o.json, "json", false, "print the report as JSON")
+	f.StringVar(&o.log, "log", "", `file for the log of the first game, for "platelayer replay"`)
+	f.BoolVar(&o.force, "force", false, "replace the file of --log where there is one")
+	completeFlag(cmd, "policy", allPolicies()...)
+	_ = cmd.MarkFlagFilename("log")
+	return cmd
+}
+
+// allPolicies are the policies of all games, each once.
+func allPolicies() []string {
+	var names []string
+	seen := map[string]bool{}
+	for _, g := range games {
+		for _, name := range g.policies {
+			if !seen[name] {
+				seen[name] = true
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// check finds what is wrong with the numbers on the command line.
+func (o *simulateOptions) check() error {
+	switch {
+	case o.games < 1 || o.games > sim.MaxGames:
+		return wrongUse("%s cannot be played", count(o.games, "game")).hintf("--games takes 1 to %d", sim.MaxGames)
+	case o.jobs < 0 || o.jobs > maxJobs:
+		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
+	case len(o.policies) == 0:
+		return wrongUse("--policy needs at least one of %s", strings.Join(allPolicies(), ", "))
+	case len(o.policies) > maxPolicies:
+		return wrongUse("%d policies are too many", len(o.policies)).hintf("--policy takes up to %d", maxPolicies)
+	}
+	for i, name := range o.policies {
+		name = strings.ToLower(strings.TrimSpace(name))
+		if !slices.Contains(allPolicies(), name) {
+			return unknown("policy", name, allPolicies())
+		}
+		o.policies[i] = name
+	}
+	return nil
+}
+
+func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string) error {
+	if err := o.check(); err != nil {
+		return err
+	}
+	d, err := s.load(ctx, arg)
+	if err != nil {
+		return err
+	}
+	s.printProblems([]*definition{d})
+	if d.problems.HasErrors() {
+		return errReported
+	}
+	run := o.simulation
+	run.players = int(o.count)
+	// More jobs than processors only take memory.
+	run.jobs = runtime.GOMAXPROCS(0)
+	if o.jobs > 0 {
+		run.jobs = min(run.jobs, o.jobs)
+	}
+	if err := d.plays(run); err != nil {
+		return err
+	}
+	if o.log != "" {
+		if err := writeLog(ctx, s, o, d, run); err != nil {
+			return err
+		}
+	}
+	bar := s.startProgress("playing", run.games)
+	counted := 0
+	run.progress = func(done int) {
+		for ; counted < done; counted++ {
+			bar.step()
+		}
+	}
+	r, err := d.game.simulate(ctx, d.loaded, run)
+	bar.stop()
+	if err != nil {
+		return err
+	}
+	if o.json {
+		e := json.NewEncoder(s.out)
+		e.SetEscapeHTML(false)
+		e.SetIndent("", "  ")
+		err = e.Encode(r)
+	} else {
+		err = r.print(s.out)
+	}
+	switch {
+	case err != nil:
+		return err
+	case r.Partial:
+		s.errorf("interrupted; the report is of the first %s", count(r.Games, "game"))
+		return errPartial
+	case r.Stuck > 0:
+		s.errorf("%s broke off", count(r.Stuck, "game"))
+		return errReported
+	}
+	return nil
+}
+
+// plays tells whether the game can be played as the command line wants it.
+func (d *definition) plays(run simulation) error {
+	g := d.game
+	if g == nil || g.simulate == nil {
+		return fmt.Errorf("%s is of a game that cannot be played here", d.who())
+	}
+	if run.players < g.minPlayers || run.players > g.maxPlayers {
+		return wrongUse("%s cannot be played by %s", g.name, count(run.players, "player")).hintf("%d to %d can play", g.minPlayers, g.maxPlayers)
+	}
+	for _, name := range run.policies {
+		if !slices.Contains(g.policies, name) {
+			return unknown("policy", name, g.policies)
+		}
+	}
+	return nil
+}
+
+// writeLog writes the log of the first game of a run.
+func writeLog(ctx context.Context, s *streams, o *simulateOptions, d *definition, run simulation) error {
+	log, err := d.game.firstLog(d.loaded, run)
+	if err != nil {
+		return err
+	}
+	var inputs []string
+	if d.path != "" {
+		inputs = append(inputs, d.path)
+	}
+	err = output.WriteFile(ctx, o.log, log, o.force, inputs...)
+	if _, ok := errors.AsType[*output.ExistsError](err); ok {
+		return &hintedError{err, "--force replaces it"}
+	}
+	if err != nil {
+		return err
+	}
+	s.notef("the log of the first game is in %q", o.log)
+	return nil
+}

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"platelayer/sim"
+)
+
+// simulate runs the command.
+func simulate(t *testing.T, ctx context.Context, args ...string) (code int, out, err string) {
+	t.Helper()
+	s := newDouble("", nil)
+	code = execute(ctx, s.streams, append([]string{"simulate"}, args...))
+	return code, s.out.String(), s.err.String()
+}
+
+// decode reads a report that was printed as JSON.
+func decode(t *testing.T, text string) simulated {
+	t.Helper()
+	var r simulated
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&r); err != nil {
+		t.Fatalf("%v: %s", err, text)
+	}
+	return r
+}
+
+// TestSimulateIsTheSameForAnyJobs compares reports byte by byte; another seed gives
+// another one.
+func TestSimulateIsTheSameForAnyJobs(t *testing.T) {
+	run := func(args ...string) string {
+		args = append(args, "deutschland", "--players", "3", "--games", "20", "--policy", "random,greedy")
+		code, out, stderr := simulate(t, t.Context(), args...)
+		if code != exitDone || stderr != "" {
+			t.Fatalf("%v: exit code %d: %s", args, code, stderr)
+		}
+		return out
+	}
+	for _, kind := range [][]string{nil, {"--json"}} {
+		one := run(append(kind, "--jobs", "1")...)
+		for _, jobs := range []string{"0", "2", "3", "1024"} {
+			if more := run(append(kind, "--jobs", jobs)...); more != one {
+				t.Errorf("%s jobs give\n%s\nnot\n%s", jobs, more, one)
+			}
+		}
+		if run(append(kind, "--seed", "2")...) == one {
+			t.Errorf("another seed gives the same report:\n%s", one)
+		}
+	}
+}
+
+func TestSimulateAsJSON(t *testing.T) {
+	code, out, stderr := simulate(t, t.Context(), "deutschland", "--players", "4", "--games", "20", "--policy", "random, Greedy", "--json")
+	if code != exitDone {
+		t.Fatalf("exit code %d: %s", code, stderr)
+	}
+	r := decode(t, out)
+	if r.Game != "roll-and-rails" || r.Map != "deutschland" || len(r.Digest) != 16 || r.Rounds < 1 ||
+		r.Players != 4 || r.Games != 20 || r.Asked != 20 || r.Partial || r.Stuck != 0 || r.Seed != 1 ||
+		len(r.Seats) != 4 || len(r.ByPolicy) != 2 || r.ByPolicy[1].Name != "greedy" || r.HalfTime == nil {
+		t.Errorf("the report is %+v", r)
+	}
+}
+
+// TestTheLogIsTheFirstGame holds the log of a run of one game to its report, and the
+// replay to both; the log of more games begins with the same.
+func TestTheLogIsTheFirstGame(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.log")
+	args := []string{"deutschland", "--players", "2", "--policy", "greedy,random", "--seed", "18446744073709551615", "--json", "--log", file, "--force"}
+	var logs [2]string
+	for i, games := range []string{"1", "9"} {
+		code, out, stderr := simulate(t, t.Context(), append(args, "--games", games)...)
+		if code != exitDone {
+			t.Fatalf("exit code %d: %s", code, stderr)
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if logs[i] = string(data); i > 0 {
+			break
+		}
+		lines := strings.Split(strings.TrimSpace(logs[0]), "\n")
+		end := strings.Fields(lines[len(lines)-1])
+		for seat, s := range decode(t, out).Seats {
+			if got := strconv.FormatFloat(s.Score.Mean, 'f', -1, 64); got != end[seat+1] {
+				t.Errorf("seat %d has %s points, and the log ends with %v", seat+1, got, end)
+			}
+		}
+	}
+	if logs[0] != logs[1] {
+		t.Error("the first game of one and of nine are not the same")
+	}
+	if code, out, stderr := replay(t, logs[0]); code != exitDone || !strings.Contains(out, "seed 18446744073709551615") {
+		t.Errorf("exit code %d: %s%s", code, out, stderr)
+	}
+}
+
+// TestInterruptedSimulation holds that what was played is reported and marked, even if
+// that is nothing.
+func TestInterruptedSimulation(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	code, out, stderr := simulate(t, ctx, "deutschland", "--games", "100000000", "--json")
+	if r := decode(t, out); code != exitInterrupted || !r.Partial || r.Stop != sim.StopInterrupted || r.Games != 0 || r.Asked != 100_000_000 {
+		t.Errorf("exit code %d, and the report is %+v", code, r)
+	}
+	if stderr != "error: interrupted; the report is of the first 0 games\n" {
+		t.Errorf("it says %q", stderr)
+	}
+	code, out, _ = simulate(t, ctx, "deutschland")
+	if code != exitInterrupted || !strings.Contains(out, "0 of 1000 games completed") || !strings.Contains(out, "\npartial: ") {
+		t.Errorf("exit code %d, and the report is\n%s", code, out)
+	}
+}
+
+func TestReportForAPerson(t *testing.T) {
+	some := sim.Summary{N: 12, Mean: 20.25, Min: 3, P10: 7, P25: 15, P50: 20, P75: 25, P90: 40, Max: 101}
+	seat := sim.Standing{Score: some, Low: 18, High: 22.52, Wins: sim.Share{Share: .25, Low: .1, High: .42}}
+	policy := func(name string) sim.Standing { s := seat; s.Name = name; return s }
+	r := simulated{Map: "vale", Rounds: 6, Report: sim.Report{
+		Players: 2, Policies: []string{"greedy", "random"}, Seed: 9, Asked: 20, Games: 12, Stuck: 1, Partial: true,
+		Failures: []sim.Failure{{Playout: 3, Move: 17, Problem: "stuck: player 1 has no move"}},
+		Score:    some, Margin: &some, Moves: some, Options: some,
+		HalfTime: &sim.Share{Share: .7, Low: .65, High: .755},
+		Seats:    []sim.Standing{seat, seat}, ByPolicy: []sim.Standing{policy("greedy"), policy("random")},
+	}}
+	for _, c := range []struct {
+		name   string
+		change func()
+		want   string
+	}{
+		{"two players", func() {}, `vale: 2 players, 6 rounds, seed 9
+played by greedy, random
+12 of 20 games completed, 1 stuck
+partial: the run was interrupted
+  game 4 broke off at move 17: stuck: player 1 has no move
+
+points  mean          95 %  least  25 %  50 %  75 %  most    wins          95 %
+seat 1  20.2  18.0 to 22.5      3    15    20    25   101  25.0 %  10.0 to 42.0
+seat 2  20.2  18.0 to 22.5      3    15    20    25   101  25.0 %  10.0 to 42.0
+greedy  20.2  18.0 to 22.5      3    15    20    25   101  25.0 %  10.0 to 42.0
+random  20.2  18.0 to 22.5      3    15    20    25   101  25.0 %  10.0 to 42.0
+
+                      mean  least  10 %  50 %  90 %  most
+points of a player    20.2      3     7    20    40   101
+margin of the winner  20.2      3     7    20    40   101
+decisions in a game   20.2      3     7    20    40   101
+moves to choose from  20.2      3     7    20    40   101
+
+the winner led at half-time in 70.0 % of the games (65.0 to 75.5)
+`},
+		{"solo", func() {
+			r.Players, r.Policies, r.Seats, r.ByPolicy = 1, r.Policies[:1], r.Seats[:1], r.ByPolicy[:1]
+			r.Margin, r.HalfTime, r.Failures, r.Stuck, r.Partial, r.Games = nil, nil, nil, 0, false, 20
+		}, `vale: 1 player, 6 rounds, seed 9
+played by greedy
+20 of 20 games completed, 0 stuck
+
+points  mean          95 %  least  25 %  50 %  75 %  most
+seat 1  20.2  18.0 to 22.5      3    15    20    25   101
+
+                      mean  least  10 %  50 %  90 %  most
+points of a player    20.2      3     7    20    40   101
+decisions in a game   20.2      3     7    20    40   101
+moves to choose from  20.2      3     7    20    40   101
+`},
+	} {
+		c.change()
+		var b bytes.Buffer
+		if err := r.print(&b); err != nil || b.String() != c.want {
+			t.Errorf("%s: %v\n%s\nwant\n%s", c.name, err, b.String(), c.want)
+		}
+	}
+}

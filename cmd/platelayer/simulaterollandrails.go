@@ -1,0 +1,83 @@
+package main
+
+import (
+	"context"
+	"strings"
+	"unicode"
+
+	"platelayer/maps"
+	"platelayer/rules/rollandrails"
+	"platelayer/sim"
+	policies "platelayer/sim/rollandrails"
+)
+
+type rollAndRailsPlan = sim.Plan[*rollandrails.State, rollandrails.Move]
+
+// planRollAndRails makes a definition and what the command line says a plan.
+func planRollAndRails(m *rollandrails.Map, o simulation) (*rollandrails.Game, rollAndRailsPlan, error) {
+	g, err := rollandrails.NewGame(m, o.players)
+	if err != nil {
+		return nil, rollAndRailsPlan{}, err
+	}
+	p := rollAndRailsPlan{
+		New: g.Start, Seed: o.seed, Games: o.games, Jobs: o.jobs, Progress: o.progress,
+		Winners: func(s *rollandrails.State, buf []int) []int { return s.Winners(buf) },
+		// Half-time is when at least half of the rounds are over.
+		Half: func(s *rollandrails.State) bool { return 2*(s.Round()-1) >= g.Rounds() },
+	}
+	for _, name := range o.policies {
+		e, err := policies.ByName(name)
+		if err != nil {
+			return nil, rollAndRailsPlan{}, err
+		}
+		p.Policies = append(p.Policies, e)
+	}
+	return g, p, nil
+}
+
+// simulateRollAndRails plays a map many times.
+func simulateRollAndRails(ctx context.Context, d *maps.Definition, o simulation) (*simulated, error) {
+	g, p, err := planRollAndRails(d.RollAndRails, o)
+	if err != nil {
+		return nil, err
+	}
+	r, _, err := sim.Run(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return &simulated{d.Game, d.ID, d.RollAndRails.Digest(), g.Rounds(), r}, nil
+}
+
+// logRollAndRails is the log of the first game of a run; where it breaks off, up to there.
+func logRollAndRails(d *maps.Definition, o simulation) ([]byte, error) {
+	m := *d.RollAndRails
+	m.ID = logID(m.ID)
+	g, p, err := planRollAndRails(&m, o)
+	if err != nil {
+		return nil, err
+	}
+	t, err := p.NewTable()
+	if err != nil {
+		return nil, err
+	}
+	log := g.AppendLogHeader(nil, o.seed)
+	err = t.Play(0, func(s *rollandrails.State, m rollandrails.Move) { log = s.AppendLogMove(log, m) })
+	if err == nil {
+		log = t.State().AppendLogEnd(log)
+	}
+	return log, nil // the run tells why it broke off
+}
+
+// logID is the id of a map as one word of a log, as files may be called anything.
+func logID(id string) string {
+	id = strings.Map(func(r rune) rune {
+		if r == '#' || unicode.IsSpace(r) || !unicode.IsPrint(r) {
+			return '-'
+		}
+		return r
+	}, strings.Trim(id, "<>"))
+	if id == "" {
+		return "map"
+	}
+	return id
+}
