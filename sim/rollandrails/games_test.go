@@ -7,6 +7,6 @@ package rollandrails
 //
 //	go test -tags long -timeout 1h -v -run Beats ./sim/rollandrails
 const (
-	strengthGames  = 100
+	strengthGames  = 80
 	lookaheadGames = 2
 )

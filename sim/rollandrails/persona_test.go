@@ -49,7 +49,7 @@ func styleOf(t *testing.T, name string, games int) (out style) {
 // TestPersonas: each persona does more than greedy of what it is named for.
 func TestPersonas(t *testing.T) {
 	t.Parallel()
-	const games = 16
+	const games = 12
 	base := styleOf(t, "greedy", games)
 	t.Logf("greedy: %+v", base)
 	for _, c := range []struct {

@@ -119,6 +119,7 @@ func TestContract(t *testing.T) {
 				if players > 3 {
 					continue
 				}
+				p.Games = 1
 				p.Policies[0].New = func() sim.Policy[*rollandrails.State, rollandrails.Move] {
 					l := NewLookahead(Balanced())
 					l.Width, l.Samples = 2, 1
