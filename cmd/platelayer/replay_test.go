@@ -115,6 +115,10 @@ func TestReplayOnAMapOfOnesOwn(t *testing.T) {
 	if code, _, stderr := replay(t, log, "--map", file); code != exitDone {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
+	odd := strings.Replace(log, "map deutschland", "map \x1b[31mred", 1)
+	if code, out, stderr := replay(t, odd, "--map", file); code != exitDone || !strings.HasPrefix(out, "-[31mred, 2 players") {
+		t.Errorf("exit code %d: %q %s", code, out, stderr)
+	}
 	code, _, stderr := replay(t, strings.Replace(log, "map deutschland", "map "+file, 1))
 	if code != exitInput || !strings.Contains(stderr, "which is no bundled one") || !strings.Contains(stderr, "--map FILE") {
 		t.Errorf("exit code %d: %s", code, stderr)

@@ -50,7 +50,7 @@ func rollAndRailsFault(src source, err error) diag.List {
 func rollAndRailsResult(s *rollandrails.State, h rollandrails.LogHeader, moves int) string {
 	var b strings.Builder
 	g := s.Game()
-	fmt.Fprintf(&b, "%s, %s", h.Map, count(s.Players(), "player"))
+	fmt.Fprintf(&b, "%s, %s", logID(h.Map), count(s.Players(), "player"))
 	if h.Seed != "-" {
 		fmt.Fprintf(&b, ", seed %s", h.Seed)
 	}

@@ -85,6 +85,9 @@ then 130.`,
 			if cmd.Flags().Changed("log") && (o.log == "" || o.log == "-") {
 				return wrongUse("--log needs the name of a file")
 			}
+			if o.force && o.log == "" {
+				return wrongUse("--force is for the file of --log, and there is none")
+			}
 			return runSimulate(cmd.Context(), s, o, args[0])
 		},
 	}
