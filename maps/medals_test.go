@@ -134,6 +134,7 @@ func TestSetMedalsInOddLayouts(t *testing.T) {
 		{"{name: Vale, " + inner + "}", "{name: Vale, medals: [1, 22, 333, 999], " + inner + "}"},
 		{"{" + inner + ", \"name\": Vale}\n", "{" + inner + ", medals: [1, 22, 333, 999], \"name\": Vale}\n"},
 		{body + "platelayer: 1\nname: Vale", body + "platelayer: 1\nmedals: [1, 22, 333, 999]\nname: Vale"},
+		{crlf(body) + "platelayer: 1\r\nname: Vale", crlf(body) + "platelayer: 1\r\nmedals: [1, 22, 333, 999]\r\nname: Vale"},
 		{body + "name:\n  Vale\n  of Elms\nplatelayer: 1\n", body + "name:\n  Vale\n  of Elms\nmedals: [1, 22, 333, 999]\nplatelayer: 1\n"},
 		{body + "name: \"Vale\n# 1\"\nplatelayer: 1\n", body + "name: \"Vale\n# 1\"\nmedals: [1, 22, 333, 999]\nplatelayer: 1\n"},
 		{"  name: Vale\n" + indented("platelayer: 1\n"+body), "  name: Vale\n  medals: [1, 22, 333, 999]\n" + indented("platelayer: 1\n"+body)},
@@ -148,6 +149,8 @@ func TestSetMedalsInOddLayouts(t *testing.T) {
 		}
 	}
 }
+
+func crlf(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }
 
 func indented(text string) string {
 	return "  " + strings.TrimSuffix(strings.ReplaceAll(text, "\n", "\n  "), "  ")

@@ -18,7 +18,7 @@ import (
 	"platelayer/sim"
 )
 
-// defaultMedalGames moves a percentile by a point at most from one seed to another.
+// defaultMedalGames are enough for another seed to move a medal by no more than two points.
 const defaultMedalGames = 2000
 
 func newMedalsCommand(s *streams) *cobra.Command {
