@@ -164,21 +164,3 @@ func TestMedalsKeepWhatWasEdited(t *testing.T) {
 		t.Errorf("the file is now %v, %v", info.Mode(), err)
 	}
 }
-
-// TestBundledMedals holds the medals of every bundled map to play. A few games are enough
-// to see that they belong to the map, and to this policy.
-func TestBundledMedals(t *testing.T) {
-	for _, e := range maps.Library() {
-		_, data, _ := maps.Bundled(e.ID)
-		d, _ := maps.Load(e.ID+".yaml", data)
-		code, out, stderr := simulate(t, t.Context(), e.ID, "--players", "1", "--games", "64", "--json")
-		if code != exitDone {
-			t.Fatalf("exit code %d: %s", code, stderr)
-		}
-		for i, want := range medalsOf(decode(t, out).Score) {
-			if got := d.RollAndRails.Medals[i].V; got < want-5 || got > want+5 {
-				t.Errorf("%s: %s asks for %d points, and play gives about %d; platelayer medals FILE --write sets it", e.ID, rollandrails.MedalNames[i], got, want)
-			}
-		}
-	}
-}
