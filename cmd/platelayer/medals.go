@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -83,11 +82,6 @@ func runMedals(ctx context.Context, s *streams, o *simulateOptions, arg string, 
 		}
 	}
 	run := o.simulation
-	// More jobs than processors only take memory.
-	run.jobs = runtime.GOMAXPROCS(0)
-	if o.jobs > 0 {
-		run.jobs = min(run.jobs, o.jobs)
-	}
 	if err := d.plays(run); err != nil {
 		return err
 	}
@@ -95,15 +89,7 @@ func runMedals(ctx context.Context, s *streams, o *simulateOptions, arg string, 
 	if m == nil {
 		return fmt.Errorf("%s is of a game without medals", d.who())
 	}
-	bar := s.startProgress("playing", run.games)
-	counted := 0
-	run.progress = func(done int) {
-		for ; counted < done; counted++ {
-			bar.step()
-		}
-	}
-	r, err := d.game.simulate(ctx, d.loaded, run)
-	bar.stop()
+	r, err := s.play(ctx, d, run)
 	switch {
 	case err != nil:
 		return err

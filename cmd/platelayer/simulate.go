@@ -156,11 +156,6 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	}
 	run := o.simulation
 	run.players = int(o.count)
-	// More jobs than processors only take memory.
-	run.jobs = runtime.GOMAXPROCS(0)
-	if o.jobs > 0 {
-		run.jobs = min(run.jobs, o.jobs)
-	}
 	if err := d.plays(run); err != nil {
 		return err
 	}
@@ -169,15 +164,7 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 			return err
 		}
 	}
-	bar := s.startProgress("playing", run.games)
-	counted := 0
-	run.progress = func(done int) {
-		for ; counted < done; counted++ {
-			bar.step()
-		}
-	}
-	r, err := d.game.simulate(ctx, d.loaded, run)
-	bar.stop()
+	r, err := s.play(ctx, d, run)
 	if err != nil {
 		return err
 	}
@@ -217,6 +204,23 @@ func (d *definition) plays(run simulation) error {
 		}
 	}
 	return nil
+}
+
+// play plays a run, with a bar on a terminal.
+func (s *streams) play(ctx context.Context, d *definition, run simulation) (*simulated, error) {
+	// More jobs than processors only take memory.
+	if most := runtime.GOMAXPROCS(0); run.jobs < 1 || run.jobs > most {
+		run.jobs = most
+	}
+	bar := s.startProgress("playing", run.games)
+	defer bar.stop()
+	counted := 0
+	run.progress = func(done int) {
+		for ; counted < done; counted++ {
+			bar.step()
+		}
+	}
+	return d.game.simulate(ctx, d.loaded, run)
 }
 
 // writeLog writes the log of the first game of a run.
