@@ -41,6 +41,9 @@ type simulated struct {
 	Digest string `json:"digest"`
 	Rounds int    `json:"rounds"` // of every game
 	sim.Report
+	// heat is how often track was built over each side of a hex, and how many goods were
+	// delivered to each.
+	heat *sim.Heat
 }
 
 const (

@@ -41,11 +41,16 @@ func simulateRollAndRails(ctx context.Context, d *maps.Definition, o simulation)
 	if err != nil {
 		return nil, err
 	}
-	r, _, err := sim.Run(ctx, p)
+	p.NewTally = func() sim.Tally[*rollandrails.State, rollandrails.Move] { return policies.NewTally(g) }
+	r, tally, err := sim.Run(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	return &simulated{d.Game, d.ID, d.RollAndRails.Digest(), g.Rounds(), r}, nil
+	counted := tally.(*policies.Tally)
+	return &simulated{
+		Game: d.Game, Map: d.ID, Digest: d.RollAndRails.Digest(), Rounds: g.Rounds(),
+		Report: r, heat: counted.Heat(),
+	}, nil
 }
 
 // logRollAndRails is the log of the first game of a run; where it breaks off, up to there.

@@ -116,23 +116,36 @@ type Step struct {
 // Way is a way that a good can take for the delivery m, the first in the order of
 // docs/log.md; nil where there is none.
 func (s *State) Way(m Move) []Step {
+	way := s.AppendWay(make([]Step, 0, MaxLevel), m)
+	if len(way) == 0 {
+		return nil
+	}
+	return way
+}
+
+// AppendWay appends the steps of Way to buf, none where there is no way.
+func (s *State) AppendWay(buf []Step, m Move) []Step {
 	place, c, pay := m.Delivery()
 	if place >= len(s.stops) || c >= Colors {
-		return nil
+		return buf
 	}
 	n := 0
 	for _, k := range pay {
 		n += int(k)
 	}
 	if n == 0 || n > MaxLevel {
-		return nil
+		return buf
 	}
-	way := make([]Step, 0, MaxLevel)
-	return s.findWay(int16(place), int16(place), c, &pay, n, way)
+	from := len(buf)
+	if way := s.findWay(int16(place), int16(place), c, &pay, n, from, buf); way != nil {
+		return way
+	}
+	return buf[:from]
 }
 
-// findWay looks for a way of n more links that pays what is left of pay.
-func (s *State) findWay(start, at int16, c Color, pay *Payout, n int, way []Step) []Step {
+// findWay looks for a way of n more links that pays what is left of pay; it has begun
+// with way[from:].
+func (s *State) findWay(start, at int16, c Color, pay *Payout, n, from int, way []Step) []Step {
 	var steps [6]Step
 	k := 0
 	t := &s.stops[at]
@@ -152,7 +165,7 @@ func (s *State) findWay(start, at int16, c Color, pay *Payout, n int, way []Step
 	})
 next:
 	for _, st := range steps[:k] {
-		for _, w := range way {
+		for _, w := range way[from:] {
 			if w.line == st.line {
 				continue next
 			}
@@ -163,7 +176,7 @@ next:
 			return append(way, st)
 		case !arrives && n > 1:
 			pay[st.Owner]--
-			if found := s.findWay(start, int16(st.Place), c, pay, n-1, append(way, st)); found != nil {
+			if found := s.findWay(start, int16(st.Place), c, pay, n-1, from, append(way, st)); found != nil {
 				return found
 			}
 			pay[st.Owner]++
