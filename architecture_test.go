@@ -79,7 +79,9 @@ var house = []room{
 	{path: "rules/rulestest", may: []string{"rules", "hex", "diag"}, bans: worldly},
 	{path: "rules/null", may: []string{"rules", "hex", "diag"}, bans: worldly},
 	{path: "rules/track", may: []string{"hex", "diag"}, bans: worldly},
-	{path: "rules/GAME", may: []string{"rules", "rules/track", "hex", "diag"}, bans: worldly},
+	{path: "rules/GAME", may: []string{"rules", "rules/track", "rules/GAME/routes", "hex", "diag"}, bans: worldly},
+	// The search for the best routes of an operating round knows a network, and no hex.
+	{path: "rules/rollway/routes", bans: worldly},
 	// A second opinion for tests: it shares the map and the printed numbers with the
 	// engine, and neither rules nor rules/track, so that no mistake is in both.
 	{path: "rules/rollandrails/referee", may: []string{"rules/rollandrails", "hex", "diag"}, bans: worldly},
