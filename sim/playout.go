@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -27,6 +28,10 @@ type Plan[S rules.State[S, M], M comparable] struct {
 	Winners func(s S, buf []int) []int
 	// Half tells whether half of the game is over. Nil: half-time is not reported.
 	Half func(s S) bool
+	// Phase is in which part of the game a state is in which a player decides, as an
+	// index of Phases, their names. Nil: options are not told apart by it.
+	Phase  func(s S) int
+	Phases []string
 	// NewTally makes what else the game wants counted. Nil: nothing.
 	NewTally func() Tally[S, M]
 	// Progress, if not nil, is told now and then how many playouts have been counted;
@@ -65,7 +70,7 @@ func (p *Plan[S, M]) check(players int) error {
 		return fmt.Errorf("%d games cannot be played: 1 to %d can", p.Games, MaxGames)
 	case len(p.Policies) == 0:
 		return errors.New("nobody plays: a plan has at least one policy")
-	case p.Width < 0 || p.Width != p.Width:
+	case p.Width < 0 || math.IsInf(p.Width, 0) || math.IsNaN(p.Width):
 		return fmt.Errorf("intervals cannot be %v wide", p.Width)
 	case players < 1:
 		return fmt.Errorf("a game of %d players cannot be played", players)
@@ -87,6 +92,7 @@ type Table[S rules.State[S, M], M comparable] struct {
 	half     []int // scores at half-time
 	winners  []int
 	options  []int // of this playout, one a decision
+	phases   []int // where Plan.Phase tells them, one a decision
 	made     int   // moves, chance included
 	stop     <-chan struct{}
 }
@@ -118,7 +124,7 @@ func (t *Table[S, M]) entry(index, seat int) int {
 // play plays one playout to its end. see, if not nil, is shown every move before it is
 // made.
 func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err error) {
-	t.made, t.options, t.half = 0, t.options[:0], t.half[:0]
+	t.made, t.options, t.phases, t.half = 0, t.options[:0], t.phases[:0], t.half[:0]
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("panic: %v", r)
@@ -159,6 +165,9 @@ func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err er
 				return fmt.Errorf("stuck: player %d has no move", player+1)
 			}
 			t.options = append(t.options, len(t.moves))
+			if t.plan.Phase != nil {
+				t.phases = append(t.phases, t.plan.Phase(t.s))
+			}
 			m = t.at[player].Choose(t.s, t.moves, t.rngs[1+player])
 			if !slices.Contains(t.moves, m) {
 				name := t.plan.Policies[t.entry(index, player)].Name
@@ -213,8 +222,11 @@ func best(scores, buf []int) []int {
 func (t *Table[S, M]) count(index int, r *results) {
 	r.games++
 	r.moves.Add(len(t.options))
-	for _, n := range t.options {
+	for i, n := range t.options {
 		r.options.Add(n)
+		if len(t.phases) > 0 {
+			r.phases[t.phases[i]].Add(n)
+		}
 	}
 	for seat, points := range t.scores {
 		r.seats[seat].points.Add(points)

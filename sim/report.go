@@ -14,6 +14,8 @@ type Report struct {
 	Games   int  `json:"games"`
 	Stop    Stop `json:"stop"`
 	Partial bool `json:"partial"`
+	// UntilWidth is how narrow the intervals of the seats were to be; 0 is not asked.
+	UntilWidth float64 `json:"until_width,omitempty"`
 	// Stuck is how many playouts broke off, Failures the first of them.
 	Stuck    int       `json:"stuck"`
 	Failures []Failure `json:"failures,omitempty"`
@@ -21,6 +23,8 @@ type Report struct {
 	// Moves are those of all players in a game, Options those listed for a decision.
 	Moves   Summary `json:"moves"`
 	Options Summary `json:"options"`
+	// Phases are the options of the decisions in each part of the game that had any.
+	Phases []PhaseOptions `json:"options_by_phase,omitempty"`
 	// Score is that of any player; Margin is the winner's lead over the best of the
 	// others, of games of two and more.
 	Score  Summary  `json:"score"`
@@ -71,6 +75,13 @@ type Summary struct {
 	Max  int     `json:"max"`
 }
 
+// PhaseOptions are the decisions in a part of the game.
+type PhaseOptions struct {
+	Phase     string  `json:"phase"`
+	Decisions float64 `json:"decisions"` // of all players in a game, the mean
+	Options   Summary `json:"options"`   // listed for a decision
+}
+
 // Share is a share from 0 to 1 with its 95 % interval (Wilson).
 type Share struct {
 	Share float64 `json:"share"`
@@ -87,6 +98,22 @@ type Standing struct {
 	High float64 `json:"high"`
 	// Wins is the share of games won; shared victories count in parts.
 	Wins Share `json:"wins"`
+
+	points *Counts
+}
+
+// AtLeast is the share of scores that are at least so many points.
+func (s *Standing) AtLeast(points int) Share {
+	if s.points == nil { // read from JSON, or of no run
+		return ShareOf(0, 0)
+	}
+	hits := 0
+	for v, n := range s.points.All() {
+		if v >= points {
+			hits += n
+		}
+	}
+	return ShareOf(float64(hits), float64(s.points.N()))
 }
 
 // Summary describes the values.
@@ -126,7 +153,7 @@ func (s *score) standing(name string) Standing {
 	low, high := s.points.Interval()
 	return Standing{
 		Name: name, Score: s.points.Summary(), Low: Round(low), High: Round(high),
-		Wins: ShareOf(float64(s.wins)/whole, float64(s.points.n)),
+		Wins: ShareOf(float64(s.wins)/whole, float64(s.points.n)), points: &s.points,
 	}
 }
 
@@ -135,6 +162,7 @@ type results struct {
 	games, stuck   int
 	failures       []Failure
 	moves, options Counts
+	phases         []Counts // the options of each
 	margin         Counts
 	halves         int   // games that had a half-time
 	half           int64 // in parts
@@ -144,8 +172,8 @@ type results struct {
 // maxFailures is how many playouts that broke off are told of.
 const maxFailures = 10
 
-func newResults(players, entries int) results {
-	return results{seats: make([]score, players), entries: make([]score, entries)}
+func newResults(players, entries, phases int) results {
+	return results{seats: make([]score, players), entries: make([]score, entries), phases: make([]Counts, phases)}
 }
 
 func (r *results) merge(from *results) {
@@ -158,6 +186,9 @@ func (r *results) merge(from *results) {
 	}
 	r.moves.Merge(&from.moves)
 	r.options.Merge(&from.options)
+	for i := range r.phases {
+		r.phases[i].Merge(&from.phases[i])
+	}
 	r.margin.Merge(&from.margin)
 	r.halves += from.halves
 	r.half += from.half
@@ -175,6 +206,9 @@ func (r *results) reset() {
 	r.games, r.stuck, r.failures, r.halves, r.half = 0, 0, r.failures[:0], 0, 0
 	r.moves.Reset()
 	r.options.Reset()
+	for i := range r.phases {
+		r.phases[i].Reset()
+	}
 	r.margin.Reset()
 	for _, list := range [2][]score{r.seats, r.entries} {
 		for i := range list {
@@ -194,10 +228,15 @@ func (r *results) width() float64 {
 	return w
 }
 
-// report fills in what was added up.
-func (r *results) report(out *Report) {
+// report fills in what was added up; phases are their names.
+func (r *results) report(out *Report, phases []string) {
 	out.Games, out.Stuck, out.Failures = r.games, r.stuck, r.failures
 	out.Moves, out.Options = r.moves.Summary(), r.options.Summary()
+	for i := range r.phases {
+		if n := r.phases[i].N(); n > 0 {
+			out.Phases = append(out.Phases, PhaseOptions{phases[i], Round(float64(n) / float64(r.games)), r.phases[i].Summary()})
+		}
+	}
 	out.Width = Round(r.width())
 	var all Counts
 	for i := range r.seats {

@@ -30,11 +30,11 @@ func Run[S rules.State[S, M], M comparable](ctx context.Context, p Plan[S, M]) (
 	if err := p.check(players); err != nil {
 		return Report{}, nil, err
 	}
-	report := Report{Players: players, Seed: p.Seed, Asked: p.Games, Stop: StopGames}
+	report := Report{Players: players, Seed: p.Seed, Asked: p.Games, Stop: StopGames, UntilWidth: p.Width}
 	for _, e := range p.Policies {
 		report.Policies = append(report.Policies, e.Name)
 	}
-	all := block[S, M]{results: newResults(players, len(p.Policies))}
+	all := block[S, M]{results: newResults(players, len(p.Policies), len(p.Phases))}
 	if p.NewTally != nil {
 		all.tally = p.NewTally()
 	}
@@ -47,7 +47,7 @@ func Run[S rules.State[S, M], M comparable](ctx context.Context, p Plan[S, M]) (
 	// not been handed in is always being played, and nobody runs far ahead of it.
 	empty := make(chan *block[S, M], 4*jobs)
 	for range cap(empty) {
-		b := &block[S, M]{results: newResults(players, len(p.Policies))}
+		b := &block[S, M]{results: newResults(players, len(p.Policies), len(p.Phases))}
 		if p.NewTally != nil {
 			b.tally = p.NewTally()
 		}
@@ -112,7 +112,7 @@ func Run[S rules.State[S, M], M comparable](ctx context.Context, p Plan[S, M]) (
 	if all.played < p.Games && report.Stop != StopWidth {
 		report.Stop, report.Partial = StopInterrupted, true
 	}
-	all.results.report(&report)
+	all.results.report(&report, p.Phases)
 	return report, all.tally, nil
 }
 

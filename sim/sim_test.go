@@ -453,7 +453,7 @@ func TestPlansAreRefused(t *testing.T) {
 
 func TestPlayoutAllocatesNothing(t *testing.T) {
 	p := plan(4, 1000)
-	table, r := p.table(nil), newResults(4, 2)
+	table, r := p.table(nil), newResults(4, 2, 0)
 	p.Half, table.plan.Half = nil, nil // the test's own half-time makes text
 	index := 0
 	play := func() {

@@ -45,6 +45,9 @@ const (
 	kinds
 )
 
+// Kinds is how many kinds of moves there are.
+const Kinds = int(kinds)
+
 // kindNames are the words of a log, by Kind.
 var kindNames = [kinds]string{
 	"setup", "start", "roll", "rerolled", "found", "take", "reroll", "plusminus", "turnover", "copy", "match",

@@ -97,6 +97,36 @@ func (s *State) PieceOwners(p Piece) (a, b int) {
 	return int(s.lines[s.root(p.lines[0])].owner), int(s.lines[s.root(p.lines[1])].owner)
 }
 
+// PieceFinished tells whether a piece is part of a finished link, be it nobody's.
+func (s *State) PieceFinished(p Piece) bool {
+	return s.lines[s.root(p.lines[0])].state == done || s.lines[s.root(p.lines[1])].state == done
+}
+
+// CrossedAt tells whether abandoned track that is not taken up again, and so is marked
+// with an X, ends at an end: in the hex across.
+func (s *State) CrossedAt(e track.End) bool {
+	return s.cells[e.Hex].open>>e.Side&1 != 0 && s.lineAt(int(e.Hex), hex.Side(e.Side)).abandoned != 0
+}
+
+// Crossed is how many tracks are marked with an X and not taken up again, those that a
+// new city has finished for nobody among them.
+func (s *State) Crossed() int {
+	n := 0
+	for i := range s.lines {
+		if s.lines[i].abandoned != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// FreeSides are the sides of a hex of land that lead to land and carry no track of a
+// piece in the hex, as bits. Where there are less than two, it takes no more track.
+func (s *State) FreeSides(cell int) uint8 { return s.g.leads[cell] &^ s.cells[cell].used }
+
+// LinksTo is how many finished links a place has.
+func (s *State) LinksTo(place int) int { return int(s.stops[place].count) }
+
 // LinksAt calls yield for each finished link of a place: where it leads and whose it is,
 // -1 for nobody's.
 func (s *State) LinksAt(place int, yield func(to, owner int) bool) {

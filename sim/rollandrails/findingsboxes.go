@@ -1,0 +1,78 @@
+package rollandrails
+
+import (
+	"platelayer/rules/rollandrails"
+	"platelayer/sim"
+)
+
+// Box is a place on a sheet that players write in or cross out, and how much of it play
+// needed.
+type Box struct {
+	Box string `json:"box"`
+	// Printed is how many of them the sheets of the map offer; 0 where there is no
+	// number of them, as for a cell that holds figures.
+	Printed int `json:"printed,omitempty"`
+	// Need is what was needed: of a player in a playout for what stands on a player's
+	// sheet, else of a playout.
+	Need sim.Summary `json:"need"`
+	// Full is the share in which all that are printed were needed, Over the share in
+	// which more were. Only resources can be more: the rules stop at the other tables.
+	Full float64 `json:"full"`
+	Over float64 `json:"over"`
+}
+
+// The boxes; those of colors have the color behind them.
+const (
+	ResourcesBox = "resources"       // circles to mark
+	CellBox      = "delivery cell"   // the greatest number
+	RowBox       = "delivery row"    // the greatest sum of a line of the delivery table
+	GoodsBox     = "score for goods" // the sum of the delivery table
+	ScoreBox     = "final score"
+	SpacesBox    = "spaces of a city" // the fullest
+	RoundsBox    = "rounds"           // columns of the delivery table
+	SetsBox      = "sets of goods"
+	SetupBox     = "setup marks, "
+	CitiesBox    = "new cities, "
+)
+
+// boxes are those of all sheets, in the order of the constants.
+func (t *Tally) boxes() (out []Box) {
+	m := t.g.Map()
+	add := func(name string, printed int, need *sim.Counts) {
+		b := Box{Box: name, Printed: printed, Need: need.Summary()}
+		if printed > 0 {
+			full, over := 0, 0
+			for v, n := range need.All() {
+				if v >= printed {
+					full += n
+				}
+				if v > printed {
+					over += n
+				}
+			}
+			b.Full, b.Over = each(int64(full), int64(need.N())), each(int64(over), int64(need.N()))
+		}
+		out = append(out, b)
+	}
+	add(ResourcesBox, m.Resources.V, &t.dist[gained])
+	add(CellBox, 0, &t.dist[cellPoints])
+	add(RowBox, 0, &t.dist[rowPoints])
+	add(GoodsBox, 0, &t.dist[goodsScore])
+	add(ScoreBox, 0, &t.dist[finalScore])
+	places := rollandrails.CitySpaces
+	if t.g.Solo() {
+		places = rollandrails.StartSpaces
+	}
+	add(SpacesBox, places, &t.dist[spaces])
+	add(RoundsBox, m.MaxRounds(), &t.dist[roundsPlayed])
+	if !t.g.Solo() {
+		add(SetsBox, len(m.Goods), &t.dist[sets])
+	}
+	for c := range rollandrails.Color(colors) {
+		add(SetupBox+c.String(), m.Setup[c].V, &t.dist[setupMarks+int(c)])
+	}
+	for c := range rollandrails.Color(colors) {
+		add(CitiesBox+c.String(), m.NewCities[c].V, &t.dist[cityMarks+int(c)])
+	}
+	return out
+}
