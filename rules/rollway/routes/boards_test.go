@@ -1,0 +1,103 @@
+package routes
+
+import "math/rand/v2"
+
+// hexes is a board of hexes for tests, flat and small: a stop or none in each hex, and
+// lines between sides. It makes networks the way a board does.
+type hexes struct {
+	wide, high int
+	stop       []int      // by hex, or -1
+	lines      [][][2]int // by hex
+	stops      []Stop
+	bonus      Bonus
+}
+
+// around are the steps to the six neighbours, in axial coordinates; side i and side
+// (i+3)%6 of the neighbour are the same border.
+var around = [6][2]int{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
+
+// face is the end at a side of a hex. Hexes off the board count, so that track may run out.
+func (b *hexes) face(h, side int) End {
+	q, r := h%b.wide+1, h/b.wide+1
+	index := func(q, r, side int) int { return ((r*(b.wide+2) + q) * 3) + side }
+	if side < 3 {
+		return AtBorder(index(q, r, side), 0)
+	}
+	return AtBorder(index(q+around[side][0], r+around[side][1], side-3), 1)
+}
+
+// network is the network of the board.
+func (b *hexes) network() *Network {
+	n := &Network{Stops: b.stops, Bonus: b.bonus}
+	for h, lines := range b.lines {
+		for _, l := range lines {
+			x, y := b.face(h, l[0]), b.face(h, l[1])
+			if s := b.stop[h]; s >= 0 {
+				n.Pieces = append(n.Pieces, Piece{x, AtStop(s)}, Piece{AtStop(s), y})
+			} else {
+				n.Pieces = append(n.Pieces, Piece{x, y})
+			}
+		}
+	}
+	return n
+}
+
+// recipe says how a random board of hexes is made.
+type recipe struct {
+	wide, high int
+	stops      float64 // share of hexes with a stop
+	lines      int     // most lines in a hex
+	full       bool    // every hex has that many
+	forks      bool    // two lines may share a side
+	companies  int
+	stations   float64 // share of stops that are stations
+	spirals    float64
+	bonus      Bonus
+}
+
+func (rc recipe) board(r *rand.Rand) *hexes {
+	b := &hexes{wide: rc.wide, high: rc.high, bonus: rc.bonus}
+	for range rc.wide * rc.high {
+		s := -1
+		if r.Float64() < rc.stops && len(b.stops) < MaxStops {
+			s = len(b.stops)
+			b.stops = append(b.stops, rc.randomStop(r))
+		}
+		b.stop = append(b.stop, s)
+		n := rc.lines
+		if !rc.full {
+			n = r.IntN(rc.lines + 1)
+		}
+		b.lines = append(b.lines, randomLines(r, n, rc.forks))
+	}
+	return b
+}
+
+func (rc recipe) randomStop(r *rand.Rand) Stop {
+	switch x := r.Float64(); {
+	case x < rc.stations:
+		return Stop{Points: 1, Owner: r.IntN(rc.companies)}
+	case x < rc.stations+rc.spirals:
+		return Stop{Points: 1, Owner: NoOwner, Spiral: true}
+	}
+	return Stop{Points: []int{2, 2, 2, 3, 3, 5}[r.IntN(6)], Owner: NoOwner}
+}
+
+// randomLines are so many different lines of a hex; without forks they share no side.
+func randomLines(r *rand.Rand, n int, forks bool) (lines [][2]int) {
+	for tries := 0; len(lines) < n && tries < 50; tries++ {
+		x, y := r.IntN(6), r.IntN(6)
+		if x >= y {
+			continue
+		}
+		fits := true
+		for _, l := range lines {
+			shared := l[0] == x || l[0] == y || l[1] == x || l[1] == y
+			fits = fits && l != [2]int{x, y} && (forks || !shared)
+		}
+		if fits {
+			lines = append(lines, [2]int{x, y})
+		}
+	}
+	return lines
+}
