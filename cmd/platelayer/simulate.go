@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"runtime"
 	"slices"
 	"strings"
@@ -18,6 +19,7 @@ import (
 type simulateOptions struct {
 	simulation
 	count playerCount
+	until bool // --until-width is given
 	jobs  int
 	json  bool
 	log   string
@@ -30,6 +32,7 @@ type simulation struct {
 	games    int
 	policies []string
 	seed     uint64
+	width    float64 // of the intervals of the seats that ends the run; 0 for none
 	jobs     int
 	progress func(done int)
 }
@@ -41,6 +44,10 @@ type simulated struct {
 	Digest string `json:"digest"`
 	Rounds int    `json:"rounds"` // of every game
 	sim.Report
+	// Findings are what only the game knows to tell; printFindings prints them for a
+	// person, a section after the other, each after an empty line.
+	Findings      any `json:"findings,omitempty"`
+	printFindings func(*strings.Builder)
 	// heat is how often track was built over each side of a hex, and how many goods were
 	// delivered to each.
 	heat *sim.Heat
@@ -70,12 +77,16 @@ Policies decide for the players: ` + strings.Join(allPolicies(), ", ") + `.
 Where several are given, separated by commas, they are dealt to the seats in turn, and
 each game deals from the next one on, so that every policy sits everywhere.
 
+With --until-width the run ends as soon as the 95 % intervals of the mean points of all
+seats are at most so wide, after ` + fmt.Sprint(sim.MinGames) + ` games at the earliest and after --games at the latest.
+
 The same seed gives the same report, whatever the number of jobs. Ctrl-C ends the run
 and prints the report of the games that were played, marked partial; the exit code is
 then 130.`,
 		Example: `  platelayer simulate deutschland --players 4
   platelayer simulate mymap.yaml --games 200 --policy greedy,random --seed 7
   platelayer simulate mymap.yaml --players 1 --json > report.json
+  platelayer simulate deutschland --games 100000 --until-width 0.5
   platelayer simulate deutschland --games 1 --log game.log`,
 		Args: arguments(1, 1, "one map"),
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
@@ -85,6 +96,7 @@ then 130.`,
 			return completeMaps(cmd, args, toComplete)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			o.until = cmd.Flags().Changed("until-width")
 			if cmd.Flags().Changed("log") && (o.log == "" || o.log == "-") {
 				return wrongUse("--log needs the name of a file")
 			}
@@ -97,6 +109,7 @@ then 130.`,
 	f := cmd.Flags()
 	f.VarP(&o.count, "players", "p", "number of players in every game")
 	f.IntVarP(&o.games, "games", "n", defaultGames, fmt.Sprintf("how many games, 1 to %d", sim.MaxGames))
+	f.Float64Var(&o.width, "until-width", 0, "end the run when the intervals of all seats are at most so many points wide")
 	f.StringSliceVar(&o.policies, "policy", []string{"greedy"}, "who plays: one policy or several, separated by commas")
 	f.Uint64Var(&o.seed, "seed", 1, "number that all chance comes from")
 	f.IntVar(&o.jobs, "jobs", 0, "games played at the same time; 0 for one on each processor")
@@ -128,6 +141,8 @@ func (o *simulateOptions) check() error {
 	switch {
 	case o.games < 1 || o.games > sim.MaxGames:
 		return wrongUse("%s cannot be played", count(o.games, "game")).hintf("--games takes 1 to %d", sim.MaxGames)
+	case o.until && !(o.width > 0 && o.width <= math.MaxFloat64): // nor NaN
+		return wrongUse("no interval becomes %v points wide", o.width).hintf("--until-width takes a number of points above 0, such as 0.5")
 	case o.jobs < 0 || o.jobs > maxJobs:
 		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
 	case len(o.policies) == 0:

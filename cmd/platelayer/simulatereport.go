@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 
 	"platelayer/sim"
 )
@@ -17,6 +18,12 @@ func (r *simulated) print(w io.Writer) error {
 	if r.Partial {
 		fmt.Fprintf(&b, "partial: the run was interrupted\n")
 	}
+	switch {
+	case r.Stop == sim.StopWidth:
+		fmt.Fprintf(&b, "ended because the intervals of all seats are at most %s wide\n", points(r.UntilWidth))
+	case r.UntilWidth > 0 && r.Games > 0:
+		fmt.Fprintf(&b, "the widest interval of a seat is still %s wide, not %v\n", points(r.Width), r.UntilWidth)
+	}
 	for _, f := range r.Failures {
 		fmt.Fprintf(&b, "  game %d broke off at move %d: %s\n", f.Playout+1, f.Move, f.Problem)
 	}
@@ -25,6 +32,9 @@ func (r *simulated) print(w io.Writer) error {
 		r.printScores(&b)
 		b.WriteByte('\n')
 		r.printCourse(&b)
+		if r.printFindings != nil {
+			r.printFindings(&b)
+		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -76,6 +86,9 @@ func (r *simulated) printCourse(b *strings.Builder) {
 	}
 	add("decisions in a game", r.Moves)
 	add("moves to choose from", r.Options)
+	for _, p := range r.Phases {
+		add("  "+p.Phase, p.Options)
+	}
 	printColumns(b, rows)
 	if h := r.HalfTime; h != nil {
 		fmt.Fprintf(b, "\nthe winner led at half-time in %s of the games (%s to %s)\n",
@@ -84,21 +97,40 @@ func (r *simulated) printCourse(b *strings.Builder) {
 }
 
 // printColumns prints rows of as many cells, the first column to the left and the
-// numbers to the right.
+// numbers to the right. Nothing stands behind the last one.
 func printColumns(b *strings.Builder, rows [][]string) {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
-			widths[i] = max(widths[i], len(cell))
+			widths[i] = max(widths[i], textWidth(cell))
 		}
 	}
 	for _, row := range rows {
-		fmt.Fprintf(b, "%-*s", widths[0], row[0])
+		line := row[0] + strings.Repeat(" ", widths[0]-textWidth(row[0]))
 		for i, cell := range row[1:] {
-			fmt.Fprintf(b, "  %*s", widths[i+1], cell)
+			line += "  " + strings.Repeat(" ", widths[i+1]-textWidth(cell)) + cell
 		}
-		b.WriteByte('\n')
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
+}
+
+// textWidth is how many columns of a terminal a text takes, as long as it has no wide
+// letters: marks stand over the letter before them.
+func textWidth(s string) (n int) {
+	for _, r := range s {
+		if !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) {
+			n++
+		}
+	}
+	return n
+}
+
+// points is so many points in words.
+func points(x float64) string {
+	if x == 1 {
+		return "1 point"
+	}
+	return fmt.Sprintf("%v points", x)
 }
 
 func whole(n int) string           { return fmt.Sprint(n) }

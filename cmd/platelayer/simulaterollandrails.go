@@ -23,7 +23,11 @@ func planRollAndRails(m *rollandrails.Map, o simulation) (*rollandrails.Game, ro
 		New: g.Start, Seed: o.seed, Games: o.games, Jobs: o.jobs, Progress: o.progress,
 		Winners: func(s *rollandrails.State, buf []int) []int { return s.Winners(buf) },
 		// Half-time is when at least half of the rounds are over.
-		Half: func(s *rollandrails.State) bool { return 2*(s.Round()-1) >= g.Rounds() },
+		Half:     func(s *rollandrails.State) bool { return 2*(s.Round()-1) >= g.Rounds() },
+		Phase:    func(s *rollandrails.State) int { return int(s.Phase()) },
+		Phases:   rollAndRailsPhases(),
+		NewTally: func() sim.Tally[*rollandrails.State, rollandrails.Move] { return policies.NewTally(g) },
+		Width:    o.width,
 	}
 	for _, name := range o.policies {
 		e, err := policies.ByName(name)
@@ -41,16 +45,24 @@ func simulateRollAndRails(ctx context.Context, d *maps.Definition, o simulation)
 	if err != nil {
 		return nil, err
 	}
-	p.NewTally = func() sim.Tally[*rollandrails.State, rollandrails.Move] { return policies.NewTally(g) }
 	r, tally, err := sim.Run(ctx, p)
 	if err != nil {
 		return nil, err
 	}
 	counted := tally.(*policies.Tally)
+	found := rollAndRailsFindings{counted.Findings(r), d.RollAndRails, r}
 	return &simulated{
 		Game: d.Game, Map: d.ID, Digest: d.RollAndRails.Digest(), Rounds: g.Rounds(),
-		Report: r, heat: counted.Heat(),
+		Report: r, Findings: found.Findings, printFindings: found.print, heat: counted.Heat(),
 	}, nil
+}
+
+// rollAndRailsPhases are the words for the phases of the game, by rollandrails.Phase.
+func rollAndRailsPhases() (names []string) {
+	for p := rollandrails.Setup; p <= rollandrails.Ended; p++ {
+		names = append(names, p.String())
+	}
+	return names
 }
 
 // logRollAndRails is the log of the first game of a run; where it breaks off, up to there.

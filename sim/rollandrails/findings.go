@@ -61,6 +61,7 @@ type ColorCounts struct {
 type Flow struct {
 	Way   string    `json:"way"` // gained, spent or left
 	Name  string    `json:"name,omitempty"`
+	Track bool      `json:"-"` // spent on it, by ground
 	Mean  float64   `json:"mean"`
 	Seats []float64 `json:"seats"` // by seat
 }
@@ -169,7 +170,7 @@ const (
 
 func (t *Tally) resources() (out []Flow) {
 	add := func(way, name string, flow int) {
-		f := Flow{Way: way, Name: name}
+		f := Flow{Way: way, Name: name, Track: forTrack <= flow && flow < forTrack+rollandrails.Grounds}
 		sum := int64(0)
 		for p := range t.g.Players() {
 			n := t.sums.money[p*flows+flow]

@@ -85,25 +85,25 @@ const (
 
 // What is counted value by value.
 const (
-	startLeft  = iota // starting goods of a playout that were not shipped
-	newLeft           // new goods of a playout that were not
-	delivered         // goods of a playout
-	longest           // links of the longest delivery of a playout
-	crossed           // tracks of a playout that were marked with an X, each time
-	takenUp           // and taken up again
-	unfinished        // pieces of a playout that are part of no finished link
-	foundings         // cities of a playout
-	gained            // resources of a player: circles
-	cellPoints        // the greatest number in a player's delivery table
-	rowPoints         // the greatest sum of a line of it
-	goodsScore        // its sum
-	finalScore        // of a player
-	spaces            // of the city of a playout that used most of them
-	roundsPlayed      // in a playout
-	sets              // of the Goods table, used in a playout
-	setupMarks        // used in a playout, by color
-	cityMarks  = setupMarks + rollandrails.Colors
-	dists      = cityMarks + rollandrails.Colors
+	startLeft    = iota // starting goods of a playout that were not shipped
+	newLeft             // new goods of a playout that were not
+	delivered           // goods of a playout
+	longest             // links of the longest delivery of a playout
+	crossed             // tracks of a playout that were marked with an X, each time
+	takenUp             // and taken up again
+	unfinished          // pieces of a playout that are part of no finished link
+	foundings           // cities of a playout
+	gained              // resources of a player: circles
+	cellPoints          // the greatest number in a player's delivery table
+	rowPoints           // the greatest sum of a line of it
+	goodsScore          // its sum
+	finalScore          // of a player
+	spaces              // of the city of a playout that used most of them
+	roundsPlayed        // in a playout
+	sets                // of the Goods table, used in a playout
+	setupMarks          // used in a playout, by color
+	cityMarks    = setupMarks + rollandrails.Colors
+	dists        = cityMarks + rollandrails.Colors
 )
 
 // NewTally is a tally of playouts of a game, of which there are none yet.
