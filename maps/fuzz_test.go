@@ -5,6 +5,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
 	"platelayer/diag"
 )
 
@@ -26,12 +28,15 @@ func FuzzLoad(f *testing.F) {
 	}
 	f.Add([]byte(small))
 	f.Add([]byte(full))
-	f.Add(Starter(RollAndRails))
 	for _, e := range Library() {
 		_, data, _ := Bundled(e.ID)
 		f.Add(data)
 	}
-	schema := compiled(f)
+	schemas := map[string]*jsonschema.Schema{}
+	for _, id := range gameIDs() {
+		f.Add(Starter(id))
+		schemas[id] = compiled(f, id)
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		d, l := check("x.yaml", data)
 		for _, p := range l {
@@ -51,7 +56,7 @@ func FuzzLoad(f *testing.F) {
 		if tooLongForSchema(data) {
 			return
 		}
-		if err := schema.Validate(value(t, string(data))); err != nil {
+		if err := schemas[d.Game].Validate(value(t, string(data))); err != nil {
 			t.Errorf("right by the rules, wrong by the schema: %v", err)
 		}
 		roundTrip(t, "x.yaml", d)

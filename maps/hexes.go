@@ -11,6 +11,27 @@ import (
 // near is how far from the grid a name without a part in the game may stand.
 const near = 3
 
+// gridOf reads a mapping that says how the hexes lie; it may be missing. How many rows
+// and columns there are is for the picture to say.
+func gridOf(n *node, usual hex.Orientation) hex.Grid {
+	g := hex.Grid{Orientation: usual, FirstRow: 1}
+	for _, o := range []hex.Orientation{hex.PointyTop, hex.FlatTop} {
+		if n := n.get("orientation"); n != nil && n.text == o.String() {
+			g.Orientation = o
+		}
+	}
+	if n := n.get("stagger"); n != nil && n.text == hex.Even.String() {
+		g.Stagger = hex.Even
+	}
+	if n := n.get("origin"); n != nil {
+		// The label's cell, read in a grid that begins at A0.
+		if c, ok := (hex.Grid{}).ParseLabel(n.text); ok {
+			g.FirstCol, g.FirstRow = (hex.Grid{}).Cell(c)
+		}
+	}
+	return g
+}
+
 // place resolves a label to a cell of the grid; ok is false where there is none, which
 // was reported. Whether a city or a river can be there is for the rules to say.
 func (r *reader) place(g hex.Grid, label string, at diag.Pos) (c hex.Coord, ok bool) {
@@ -23,6 +44,16 @@ func (r *reader) place(g hex.Grid, label string, at diag.Pos) (c hex.Coord, ok b
 		r.offMap(g, label, at, c, 0)
 	}
 	return c, ok
+}
+
+// placeOfKey resolves the label that is the key of an entry.
+func (r *reader) placeOfKey(g hex.Grid, e entry) (at diag.Value[hex.Coord], ok bool) {
+	if e.key.bad {
+		return at, false
+	}
+	at.At = e.key.at
+	at.V, ok = r.place(g, e.key.text, e.key.at)
+	return at, ok
 }
 
 // placeNear resolves the label of a name that plays no part.

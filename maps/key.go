@@ -1,6 +1,9 @@
 package maps
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // key describes one key of a definition: everything the loader, the schema, the
 // documentation and the starter know about it.
@@ -21,6 +24,19 @@ func inline(keys []key) string {
 	}
 	return "{" + strings.Join(parts, ", ") + "}"
 }
+
+// labelText is the label of a hex.
+var labelText = text{words: "a label such as C7", capitals: true, max: maxKey, code: "unknown-label",
+	pattern: regexp.MustCompile(`^[A-Za-z]{1,5}(0|[1-9][0-9]{0,6})$`),
+	hint:    "letters count the columns, the number counts the rows"}
+
+// staggerKey and originKey stand under grid in every game.
+var (
+	staggerKey = key{name: "stagger", shape: choice{noun: "stagger", code: "unknown-word", names: []string{"odd", "even"}}, example: "odd", fallback: "odd",
+		help: "Which rows are pushed right, or columns down, by half a hex: `odd` the 2nd, 4th and so on, `even` the 1st, 3rd and so on."}
+	originKey = key{name: "origin", shape: labelText, example: "C5", fallback: "A1",
+		help: "The label of the first cell of the picture."}
+)
 
 // theDefinition is what messages call the whole of a file.
 const theDefinition = "the definition"

@@ -39,11 +39,7 @@ var entriesOnce = sync.OnceValue(func() []Entry {
 		if d == nil {
 			continue // the tests read every one of them
 		}
-		e := Entry{ID: d.ID, Game: d.Game, Kind: "map"}
-		if d.RollAndRails != nil {
-			e.Name = d.RollAndRails.Name.V
-		}
-		out = append(out, e)
+		out = append(out, Entry{ID: d.ID, Game: d.Game, Name: d.Name(), Kind: "map"})
 	}
 	slices.SortFunc(out, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
 	return out

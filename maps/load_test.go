@@ -7,6 +7,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/rules/rollandrails"
+	"platelayer/rules/rollway"
 )
 
 // small is a definition without a fault, to put faults into.
@@ -32,10 +33,14 @@ rivers:
 // check loads a definition and lets the rules check it, as the command does.
 func check(name string, data []byte) (*Definition, diag.List) {
 	d, l := Load(name, data)
-	if d != nil && d.RollAndRails != nil {
+	switch {
+	case d == nil:
+	case d.RollAndRails != nil:
 		l = append(l, rollandrails.Check(d.RollAndRails)...)
-		l.Sort()
+	case d.Rollway != nil:
+		l = append(l, rollway.Check(d.Rollway)...)
 	}
+	l.Sort()
 	return d, l
 }
 

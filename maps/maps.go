@@ -13,6 +13,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/rules/rollandrails"
+	"platelayer/rules/rollway"
 )
 
 // Definition is what a definition file holds. Of the games' maps one is set, that of
@@ -21,6 +22,7 @@ type Definition struct {
 	ID           string // the file's name without folder and ending, or the bundled id
 	Game         string // "roll-and-rails"
 	RollAndRails *rollandrails.Map
+	Rollway      *rollway.Map
 
 	// Recipe and Report are the mappings under recipe and report as YAML, for programs
 	// that make maps; empty where the definition has none.
@@ -35,6 +37,8 @@ type game struct {
 	starter map[string]string // by key, what a starter writes there
 	read    func(*reader, *node, *Definition)
 	debug   func(*printer, *Definition)
+	encode  func(*encoder, *Definition)
+	name    func(*Definition) string
 }
 
 // games are the games whose definitions can be read.
@@ -42,9 +46,28 @@ var games = []game{
 	{
 		id: RollAndRails, title: "Roll and Rails",
 		keys: rollAndRailsKeys, starter: rollAndRailsStarter,
-		read:  func(r *reader, n *node, d *Definition) { d.RollAndRails = r.rollAndRails(n, d.ID) },
-		debug: func(p *printer, d *Definition) { p.rollAndRails(d.RollAndRails) },
+		read:   func(r *reader, n *node, d *Definition) { d.RollAndRails = r.rollAndRails(n, d.ID) },
+		debug:  func(p *printer, d *Definition) { p.rollAndRails(d.RollAndRails) },
+		encode: func(e *encoder, d *Definition) { e.rollAndRails(d.RollAndRails) },
+		name:   func(d *Definition) string { return d.RollAndRails.Name.V },
 	},
+	{
+		id: RollwayStation, title: "Rollway Station",
+		keys: rollwayKeys, starter: rollwayStarter,
+		read:   func(r *reader, n *node, d *Definition) { d.Rollway = r.rollway(n, d.ID) },
+		debug:  func(p *printer, d *Definition) { p.rollway(d.Rollway) },
+		encode: func(e *encoder, d *Definition) { e.rollway(d.Rollway) },
+		name:   func(d *Definition) string { return d.Rollway.Name.V },
+	},
+}
+
+// Name is the title that a definition gives its map.
+func (d *Definition) Name() string {
+	g, err := findGame(d.Game)
+	if err != nil {
+		return ""
+	}
+	return g.name(d)
 }
 
 // Load reads a definition. It collects every problem, sorted by place, up to a

@@ -16,6 +16,8 @@ const MaxCells = 1_000_000
 type picture struct {
 	letters string // what may stand in it
 	meaning string // what the letters are, in words
+	noun    string // what a letter is: "terrain"
+	code    string // of a letter that is none
 }
 
 func (picture) kinds() []nodeKind { return []nodeKind{textNode, listNode} }
@@ -26,9 +28,13 @@ func (p picture) String() string {
 
 func (p picture) schema() object {
 	class := strings.ReplaceAll(p.letters, "-", `\-`)
+	row := any("string")
+	if strings.ContainsAny(p.letters, "0123456789") {
+		row = []string{"string", "integer"} // 123 is a row too, and a number to others
+	}
 	return object{"anyOf": []object{
 		{"type": "string", "pattern": `^[` + class + `\s]*[` + class + `][` + class + `\s]*$`},
-		{"type": "array", "minItems": 1, "items": object{"type": "string", "pattern": `^[` + class + ` \t]*[` + class + `][` + class + ` \t]*$`}},
+		{"type": "array", "minItems": 1, "items": object{"type": row, "pattern": `^[` + class + ` \t]*[` + class + `][` + class + ` \t]*$`}},
 	}}
 }
 
@@ -145,7 +151,7 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 				put(col, i, -1)
 			}
 			if k < 0 && wrong <= maxWrongLetters {
-				d := r.list.Errorf(r.pos(s.at.Line, at, 1), "unknown-terrain", "%q is no terrain", string(c))
+				d := r.list.Errorf(r.pos(s.at.Line, at, 1), p.code, "%q is no %s", string(c), p.noun)
 				d.Hint = p.hint(c)
 			}
 			col++
@@ -155,7 +161,7 @@ func (r *reader) cells(p picture, n *node, size func(cols, rows int), put func(c
 		}
 	}
 	if wrong > maxWrongLetters {
-		r.list.Errorf(n.at, "unknown-terrain", "%s no terrain", count(wrong-maxWrongLetters, "more letter of the picture is", "more letters of the picture are")).Hint = p.hint(0)
+		r.list.Errorf(n.at, p.code, "%s no %s", count(wrong-maxWrongLetters, "more letter of the picture is", "more letters of the picture are"), p.noun).Hint = p.hint(0)
 	}
 	return places, true
 }

@@ -49,20 +49,7 @@ func numberOf(n *node, usual int, whole diag.Pos) diag.Value[int] {
 }
 
 func (r *reader) grid(m *rollandrails.Map, root *node) {
-	m.Grid.FirstRow = 1
-	grid := root.get("grid")
-	if n := grid.get("orientation"); n != nil && n.text == hex.FlatTop.String() {
-		m.Grid.Orientation = hex.FlatTop
-	}
-	if n := grid.get("stagger"); n != nil && n.text == hex.Even.String() {
-		m.Grid.Stagger = hex.Even
-	}
-	if n := grid.get("origin"); n != nil {
-		// The label's cell, read in a grid that begins at A0.
-		if c, ok := (hex.Grid{}).ParseLabel(n.text); ok {
-			m.Grid.FirstCol, m.Grid.FirstRow = (hex.Grid{}).Cell(c)
-		}
-	}
+	m.Grid = gridOf(root.get("grid"), hex.PointyTop)
 	n := root.get("terrain")
 	if n == nil {
 		return
@@ -84,7 +71,7 @@ const unknownColor = rollandrails.Color(rollandrails.Colors)
 
 func (r *reader) stops(m *rollandrails.Map, root *node) {
 	for _, e := range entries(root.get("cities")) {
-		at, ok := r.stopAt(m, e)
+		at, ok := r.placeOfKey(m.Grid, e)
 		if !ok {
 			continue
 		}
@@ -95,19 +82,10 @@ func (r *reader) stops(m *rollandrails.Map, root *node) {
 		m.Cities = append(m.Cities, city)
 	}
 	for _, e := range entries(root.get("towns")) {
-		if at, ok := r.stopAt(m, e); ok {
+		if at, ok := r.placeOfKey(m.Grid, e); ok {
 			m.Towns = append(m.Towns, rollandrails.Town{At: at, Name: r.stopName(e, e.value)})
 		}
 	}
-}
-
-func (r *reader) stopAt(m *rollandrails.Map, e entry) (at diag.Value[hex.Coord], ok bool) {
-	if e.key.bad {
-		return at, false
-	}
-	at.At = e.key.at
-	at.V, ok = r.place(m.Grid, e.key.text, e.key.at)
-	return at, ok
 }
 
 // stopName is the name of a city or town. One that could not be read is called by its

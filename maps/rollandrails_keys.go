@@ -13,9 +13,6 @@ import (
 const RollAndRails = "roll-and-rails"
 
 var (
-	labelText = text{words: "a label such as C7", capitals: true, max: maxKey, code: "unknown-label",
-		pattern: regexp.MustCompile(`^[A-Za-z]{1,5}(0|[1-9][0-9]{0,6})$`),
-		hint:    "letters count the columns, the number counts the rows"}
 	borderText = text{words: "a border such as B1-C1", capitals: true, max: maxKey, code: "unknown-label",
 		pattern: regexp.MustCompile(`^[A-Za-z]{1,5}(0|[1-9][0-9]{0,6}) ?- ?[A-Za-z]{1,5}(0|[1-9][0-9]{0,6})$`),
 		hint:    "write the labels of the two hexes with a hyphen between them"}
@@ -24,7 +21,7 @@ var (
 
 	specialistChoice = choice{noun: "specialist", code: "unknown-specialist", names: soloSpecialists()}
 
-	terrainPicture = picture{letters: ".fsmw-", meaning: `the letters are "." plains, "f" forest, "s" swamp, "m" mountain, "w" water and "-" no hex`}
+	terrainPicture = picture{letters: ".fsmw-", noun: "terrain", code: "unknown-terrain", meaning: `the letters are "." plains, "f" forest, "s" swamp, "m" mountain, "w" water and "-" no hex`}
 
 	// terrains are the terrains of the picture's letters.
 	terrains = [...]rollandrails.Terrain{rollandrails.Plains, rollandrails.Forest, rollandrails.Swamp, rollandrails.Mountain, rollandrails.Water, rollandrails.None}
@@ -69,10 +66,7 @@ var rollAndRailsKeys = mapping{keys: append(append(head(RollAndRails), []key{
 	{name: "grid", shape: mapping{[]key{
 		{name: "orientation", shape: choice{noun: "orientation", code: "unknown-word", names: []string{"pointy", "flat"}}, example: "pointy", fallback: "pointy",
 			help: "`pointy`: a corner on top, the hexes lie in level rows. `flat`: a side on top, they stand in upright columns."},
-		{name: "stagger", shape: choice{noun: "stagger", code: "unknown-word", names: []string{"odd", "even"}}, example: "odd", fallback: "odd",
-			help: "Which rows are pushed right, or columns down, by half a hex: `odd` the 2nd, 4th and so on, `even` the 1st, 3rd and so on."},
-		{name: "origin", shape: labelText, example: "C5", fallback: "A1",
-			help: "The label of the first cell of the picture."},
+		staggerKey, originKey,
 	}}, example: "{orientation: pointy, stagger: odd}", fallback: "{orientation: pointy, stagger: odd, origin: A1}",
 		help: "How the hexes lie and how they are labelled."},
 	{name: "terrain", shape: terrainPicture, must: true, example: ". . f m w -",
@@ -122,9 +116,6 @@ const (
 	maxWidth     = 3
 	defaultWidth = 2
 )
-
-// inRange is a number that the rules hold to a range.
-func inRange(r rollandrails.Range) number { return number{r.Min, r.Max, true} }
 
 func roundsKeys() []key {
 	var keys []key

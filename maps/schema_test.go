@@ -10,9 +10,10 @@ import (
 	"platelayer/diag"
 )
 
-func compiled(t testing.TB) *jsonschema.Schema {
+// compiled is the schema of a game.
+func compiled(t testing.TB, game string) *jsonschema.Schema {
 	t.Helper()
-	data, err := Schema(RollAndRails)
+	data, err := Schema(game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +50,7 @@ func value(t testing.TB, data string) any {
 // TestSchemaAgrees: schema and check have the same verdict on a definition, as far
 // as a schema can tell.
 func TestSchemaAgrees(t *testing.T) {
-	s := compiled(t)
+	s := compiled(t, RollAndRails)
 	for _, c := range []struct{ old, text string }{
 		{"", "# fine"},
 		{"", string("author: 1848")},
@@ -141,15 +142,19 @@ func TestSchemaAgrees(t *testing.T) {
 
 // TestSchemaTakesOurs: what we ship is right by the schema too.
 func TestSchemaTakesOurs(t *testing.T) {
-	s := compiled(t)
-	docs := map[string]string{"starter": string(Starter(RollAndRails))}
-	for _, e := range Library() {
-		_, data, _ := Bundled(e.ID)
-		docs[e.ID] = string(data)
-	}
-	for name, data := range docs {
-		if err := s.Validate(value(t, data)); err != nil {
-			t.Errorf("%s: %v", name, err)
+	for _, id := range gameIDs() {
+		s := compiled(t, id)
+		if err := s.Validate(value(t, string(Starter(id)))); err != nil {
+			t.Errorf("the starter of %s: %v", id, err)
+		}
+		for _, e := range Library() {
+			if e.Game != id {
+				continue
+			}
+			_, data, _ := Bundled(e.ID)
+			if err := s.Validate(value(t, string(data))); err != nil {
+				t.Errorf("%s: %v", e.ID, err)
+			}
 		}
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"platelayer/diag"
+	"platelayer/rules/rollandrails"
+	"platelayer/rules/rollway"
 )
 
 // shape is what a value of a definition has to look like. From it come the checks of
@@ -134,6 +136,12 @@ func (s number) check(r *reader, n *node, what string) {
 		n.bad = true
 		r.list.Errorf(n.at, "out-of-range", "%s is %d", what, v).Hint = "write " + s.String()
 	}
+}
+
+// inRange is a number that the rules of a game hold to a range.
+func inRange[R rollandrails.Range | rollway.Range](r R) number {
+	n := rollandrails.Range(r) // the ranges of all games are alike
+	return number{n.Min, n.Max, true}
 }
 
 // number is the value of digits.

@@ -31,7 +31,11 @@ func Starter(id string) []byte {
 		case ok:
 			b.WriteString(k.name + ":" + value + "\n")
 		case isYAML(k.fallback):
-			b.WriteString("# " + strings.Join(wrap(k.name+": "+k.fallback, "], ", 78), "\n#   ") + "\n")
+			sep := "], "
+			if !strings.Contains(k.fallback, sep) {
+				sep = ", "
+			}
+			b.WriteString("# " + strings.Join(wrap(k.name+": "+k.fallback, sep, 78), "\n#   ") + "\n")
 		default:
 			b.WriteString("# For example:\n# " + k.name + ": " + k.example + "\n")
 		}

@@ -2,6 +2,17 @@ package main
 
 import "platelayer/maps"
 
+// printableIDs are the names of the bundled definitions whose sheets can be printed.
+func printableIDs() []string {
+	var ids []string
+	for _, e := range maps.Library() {
+		if g := gameOf(e.Game); g != nil && g.compose != nil {
+			ids = append(ids, e.ID)
+		}
+	}
+	return ids
+}
+
 // bundledIDs are the names of the bundled definitions, in the order they are printed.
 func bundledIDs() []string {
 	var ids []string

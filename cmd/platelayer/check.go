@@ -51,9 +51,10 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	}
 	for _, d := range defs {
 		switch {
+		case !d.hasSheets():
 		case d.settable():
 			d.compose(set.composition)
-		case d.loaded != nil && d.game != nil:
+		default:
 			d.problems = append(d.problems, d.game.names(d.loaded, set.composition)...)
 		}
 		d.problems.Sort()
@@ -74,7 +75,7 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	} else {
 		s.printProblems(defs)
 		for _, d := range defs {
-			if d.loaded != nil && !d.settable() {
+			if d.loaded != nil && !d.read {
 				s.notef("%s could not be read as a whole: more may show once these are mended", d.name)
 			}
 			if !d.problems.HasErrors() {

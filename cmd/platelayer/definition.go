@@ -103,6 +103,21 @@ func (s *streams) printProblems(defs []*definition) {
 	s.diagnostics(all, sources)
 }
 
+// hasSheets tells whether the definition is of a game whose sheets can be printed.
+func (d *definition) hasSheets() bool {
+	return d.loaded != nil && d.game != nil && d.game.compose != nil
+}
+
+// needSheets is an error where one of the definitions is of a game without sheets.
+func needSheets(defs ...*definition) error {
+	for _, d := range defs {
+		if d.game != nil && d.game.compose == nil {
+			return fmt.Errorf("%s is of %s, whose sheets cannot be printed yet", d.who(), d.game.name)
+		}
+	}
+	return nil
+}
+
 // settable tells whether the sheets can be set, to see what does not fit, though they
 // will not be printed: every value was read, even if the map breaks a rule.
-func (d *definition) settable() bool { return d.loaded != nil && d.game != nil && d.read }
+func (d *definition) settable() bool { return d.hasSheets() && d.read }

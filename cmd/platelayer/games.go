@@ -10,6 +10,7 @@ import (
 	"platelayer/maps"
 	"platelayer/render"
 	"platelayer/rules/rollandrails"
+	"platelayer/rules/rollway"
 	policies "platelayer/sim/rollandrails"
 	"platelayer/theme"
 	"platelayer/words"
@@ -24,7 +25,8 @@ type game struct {
 
 	minPlayers, maxPlayers int
 	check                  func(*maps.Definition) diag.List
-	compose                func(*maps.Definition, composition) (*render.Document, diag.List)
+	// compose is nil for a game whose sheets cannot be printed.
+	compose func(*maps.Definition, composition) (*render.Document, diag.List)
 	// names checks only that the names can be set, where a definition cannot be
 	// composed.
 	names func(*maps.Definition, composition) diag.List
@@ -67,6 +69,11 @@ var games = []game{
 		policies: policies.Names(),
 		simulate: simulateRollAndRails,
 		firstLog: logRollAndRails,
+	},
+	{
+		id: "rollway-station", name: "Rollway Station",
+		minPlayers: 1, maxPlayers: 1,
+		check: func(d *maps.Definition) diag.List { return rollway.Check(d.Rollway) },
 	},
 }
 

@@ -98,6 +98,9 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 	if err != nil {
 		return err
 	}
+	if err := needSheets(defs...); err != nil {
+		return err
+	}
 	jobs := make([]imposed, len(defs))
 	bar := s.startProgress("setting", len(defs))
 	err = parallel(ctx, len(defs), len(defs), func(i int) error {
@@ -234,10 +237,11 @@ func (o *printOptions) files(s *streams) (output.Options, error) {
 	return files, err
 }
 
-// loadAll reads the definitions a person named, all bundled ones where none is named.
+// loadAll reads the definitions a person named, where none is named all bundled ones
+// that can be printed.
 func (s *streams) loadAll(ctx context.Context, args []string) ([]*definition, error) {
 	if len(args) == 0 {
-		args = bundledIDs()
+		args = printableIDs()
 	}
 	defs := make([]*definition, len(args))
 	for i, arg := range args {

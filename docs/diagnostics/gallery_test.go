@@ -10,6 +10,7 @@ import (
 	"platelayer/diag"
 	"platelayer/maps"
 	"platelayer/rules/rollandrails"
+	"platelayer/rules/rollway"
 )
 
 var update = flag.Bool("update", false, "write the messages of the pages anew")
@@ -21,8 +22,12 @@ const file = "map.yaml"
 func examine(t *testing.T, definition string) (diag.List, string) {
 	t.Helper()
 	d, l := maps.Load(file, []byte(definition))
-	if d != nil && d.RollAndRails != nil {
+	switch {
+	case d == nil:
+	case d.RollAndRails != nil:
 		l = append(l, rollandrails.Check(d.RollAndRails)...)
+	case d.Rollway != nil:
+		l = append(l, rollway.Check(d.Rollway)...)
 	}
 	l.Sort()
 	var b bytes.Buffer

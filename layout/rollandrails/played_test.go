@@ -294,6 +294,9 @@ func TestPlayedSheet(t *testing.T) {
 // could run.
 func TestPencilMissesReferences(t *testing.T) {
 	for _, e := range maps.Library() {
+		if e.Game != maps.RollAndRails {
+			continue
+		}
 		m := bundled(t, e.ID)
 		o := options(t, "color")
 		var list diag.List
@@ -342,6 +345,9 @@ func TestPencilMissesReferences(t *testing.T) {
 func TestPencilMissesTownNames(t *testing.T) {
 	flat := 0
 	for _, e := range maps.Library() {
+		if e.Game != maps.RollAndRails {
+			continue
+		}
 		m := bundled(t, e.ID)
 		if m.Grid.Orientation != hex.FlatTop {
 			continue

@@ -16,6 +16,9 @@ func bundled(t testing.TB) []*rollandrails.Map {
 	t.Helper()
 	var out []*rollandrails.Map
 	for _, e := range maps.Library() {
+		if e.Game != maps.RollAndRails {
+			continue
+		}
 		name, data, ok := maps.Bundled(e.ID)
 		if !ok {
 			t.Fatalf("no map %q", e.ID)
