@@ -158,3 +158,6 @@ func (m *Map) count(kind StopKind) int {
 	}
 	return n
 }
+
+// NoEngineer stands where no engineer is.
+const NoEngineer = Engineer(Engineers)

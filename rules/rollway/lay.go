@@ -1,0 +1,117 @@
+package rollway
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+)
+
+// permit is what may be laid now: with the dice left for track, or by an engineer.
+func (s *State) permit() (p permit) {
+	if s.phase == Bonus {
+		s.bonusPermit(&p)
+		return p
+	}
+	a, b := s.track.ends()
+	return pairPermits[a][b]
+}
+
+// lay lays a line.
+func (s *State) lay(m Move) error {
+	c, line := m.Line()
+	if c >= len(s.g.value) || line >= HexLines {
+		return errUnknown
+	}
+	t := &s.seats[s.seat]
+	p := s.permit()
+	if t.allowed(s.g, c, &p)>>line&1 == 0 {
+		return s.refuseLay(c, line)
+	}
+	by := NoEngineer
+	if s.phase == Bonus {
+		by = s.engineer
+	}
+	t.laid = append(t.laid, Laid{uint16(c), uint8(line), s.turn, by})
+	t.lay(s.g, c, line)
+	s.layDone()
+	return nil
+}
+
+func (s *State) layDone() {
+	if s.phase == Bonus {
+		s.bonus = false
+	} else {
+		s.track, s.laid = 0, true
+	}
+}
+
+// skip gives up dice with which nothing can be laid.
+func (s *State) skip(m Move) error {
+	if m != makeMove(MoveSkip, 0) {
+		return errUnknown
+	}
+	t := &s.seats[s.seat]
+	p := s.permit()
+	if t.canLay(s.g, &p) {
+		return errors.New("track can be laid with these dice, so it must be")
+	}
+	s.layDone()
+	return nil
+}
+
+// refuseLay says why a line cannot be laid in a cell.
+func (s *State) refuseLay(c, line int) error {
+	t := &s.seats[s.seat]
+	label := s.g.label(c)
+	on := t.on[c]
+	fixed, isFixed := s.engineer.Fixed()
+	isFixed = isFixed && s.phase == Bonus
+	switch {
+	case !s.g.land.Has(c):
+		return fmt.Errorf("there is no hex at %s", label)
+	case s.g.value[c] == 0:
+		return fmt.Errorf("hex %q is grey, and no track is laid there", label)
+	case on>>line&1 == 1:
+		return fmt.Errorf("hex %q has this line already", label)
+	case bits.OnesCount16(on) >= MaxLines:
+		return fmt.Errorf("hex %q has been upgraded already", label)
+	case facts.meeting[t.meets[c]]>>line&1 == 0:
+		return fmt.Errorf("the line meets no track of a hex next to %q", label)
+	case isFixed && (on != 0 || s.g.stopOn[c] >= 0):
+		return fmt.Errorf("hex %q is not empty, as the engineer %q demands", label, s.engineer)
+	case isFixed && facts.shape[line] != fixed:
+		return fmt.Errorf("the engineer %q lays no %s", s.engineer, facts.shape[line])
+	case on != 0:
+		return fmt.Errorf("the dice %s lay no %s on a %s", diceText(s.trackDice()), facts.shape[line], facts.shape[bits.TrailingZeros16(on)])
+	}
+	return fmt.Errorf("the dice %s lay no %s in a hex of value %d", diceText(s.trackDice()), facts.shape[line], s.g.value[c])
+}
+
+// trackDice are the dice with which track is to be laid.
+func (s *State) trackDice() Dice {
+	if s.phase == Bonus {
+		return s.extra
+	}
+	return s.track
+}
+
+// own gives a mystery station to a company.
+func (s *State) own(m Move) error {
+	t := &s.seats[s.seat]
+	i := bits.TrailingZeros16(t.undecided)
+	c := m.Company()
+	if m != ownerMove(m.ownerCell(), c) || c >= Companies {
+		return errUnknown
+	}
+	if m.ownerCell() != s.g.mysteries[i] {
+		return fmt.Errorf("it is the mystery station at %s whose company is to be chosen", s.g.label(s.g.mysteries[i]))
+	}
+	t.undecided &^= 1 << i
+	t.setOwner(s.g, i, c)
+	return nil
+}
+
+func (t *seat) setOwner(g *Game, i int, c Company) {
+	t.owners[i] = c
+	t.net.Stops[g.stopOn[g.mysteries[i]]].Owner = int(c)
+}

@@ -1,0 +1,303 @@
+package rollway
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"platelayer/hex"
+)
+
+// label is what is printed on a cell.
+func (g *Game) label(c int) string { return g.m.Grid.Label(g.m.Grid.At(c)) }
+
+// appendLine writes a line as "C5 S-N".
+func (g *Game) appendLine(b []byte, c, line int) []byte {
+	l := LineSides[line]
+	return fmt.Appendf(b, "%s %s-%s", g.label(c), g.land.SideName(l[0]), g.land.SideName(l[1]))
+}
+
+// diceText lists dice: "1 3 3".
+func diceText(d Dice) string {
+	if d == 0 {
+		return "none"
+	}
+	return strings.TrimPrefix(string(appendDice(nil, d)), " ")
+}
+
+func appendDice(b []byte, d Dice) []byte {
+	for v := 1; v <= 6; v++ {
+		for range d.Count(v) {
+			b = append(b, ' ', byte('0'+v))
+		}
+	}
+	return b
+}
+
+// nothing stands for the company of a MoveBurn where no box is left.
+const nothing = "nothing"
+
+func companyText(c Company) string {
+	if c >= Companies {
+		return nothing
+	}
+	return CompanyNames[c]
+}
+
+// MoveText is a move as docs/log-rollway.md writes it, without who makes it. It may end
+// in a comment, for which it looks at the state.
+func (s *State) MoveText(m Move) string {
+	k := m.Kind()
+	b := []byte(k.String())
+	switch k {
+	case MoveRoll, MoveExtra:
+		b = appendDice(b, m.Dice())
+	case MoveOwner:
+		if c := m.ownerCell(); c < len(s.g.value) {
+			b = fmt.Appendf(b, " %s %s", s.g.label(c), companyText(m.Company()))
+		}
+	case MoveTrack:
+		x, y := m.Pair()
+		b = fmt.Appendf(b, " %d %d", x, y)
+	case MoveShare, MoveBurn:
+		x, y := m.Pair()
+		b = fmt.Appendf(b, " %d %d %s", x, y, companyText(m.Company()))
+	case MoveBid:
+		b = fmt.Appendf(b, " %d", m.Die())
+		if d := m.Die(); d >= 1 && d <= 6 {
+			b = fmt.Appendf(b, " # %s", CompanyOf(d))
+		}
+	case MoveLay:
+		b = s.layText(b, m)
+	case MoveEngineer:
+		e, changes := m.Engineer()
+		b = fmt.Appendf(b, " %s", e)
+		if e.modifier() {
+			b = fmt.Appendf(b, " %d %d", changes[0].From, changes[0].To)
+		}
+		if e == PlusMinus {
+			b = fmt.Appendf(b, " %d %d", changes[1].From, changes[1].To)
+		}
+	}
+	return string(b)
+}
+
+// layText writes a line, and behind it its shape and the dice that lay it.
+func (s *State) layText(b []byte, m Move) []byte {
+	c, line := m.Line()
+	if c >= len(s.g.value) || line >= HexLines {
+		return append(b, " ?"...)
+	}
+	b = s.g.appendLine(append(b, ' '), c, line)
+	b = fmt.Appendf(b, " # %s", facts.shape[line])
+	t := &s.seats[s.seat]
+	if t.on[c] != 0 {
+		b = fmt.Appendf(b, " on a %s", facts.shape[bits.TrailingZeros16(t.on[c])])
+	}
+	if _, fixed := s.engineer.Fixed(); fixed && s.phase == Bonus {
+		return b
+	}
+	if x, y, ok := roles(s.trackDice().Values(nil), line, t.on[c], int(s.g.value[c])); ok {
+		b = fmt.Appendf(b, " with %d and %d", x, y)
+	}
+	return b
+}
+
+// ParseMove reads what MoveText writes. It knows what the words mean; whether the move
+// is legal is left to Apply.
+func (s *State) ParseMove(text string) (Move, error) {
+	text, _, _ = strings.Cut(text, "#")
+	w := strings.Fields(text)
+	if len(w) == 0 {
+		return 0, fmt.Errorf("there is no move")
+	}
+	i := slices.Index(kindNames[:], w[0])
+	if i < 0 {
+		return 0, fmt.Errorf("%q is no move: here it can be %s", w[0], strings.Join(s.words(), ", "))
+	}
+	p := moveParser{s: s, kind: Kind(i), words: w[1:]}
+	m := p.move()
+	if p.err == nil && len(p.words) > 0 {
+		p.fail("nothing follows", p.words[0])
+	}
+	if p.err != nil {
+		return 0, p.err
+	}
+	return m, nil
+}
+
+// words are the moves of the phase.
+func (s *State) words() (out []string) {
+	for k, name := range kindNames {
+		if s.fits(Kind(k)) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// moveParser reads the words of one move; the first problem stands.
+type moveParser struct {
+	s     *State
+	kind  Kind
+	words []string
+	err   error
+}
+
+func (p *moveParser) fail(want, got string) {
+	if p.err == nil {
+		p.err = fmt.Errorf("%q: %s, not %q", p.kind, want, got)
+	}
+}
+
+// next is the next word, "" where there is none.
+func (p *moveParser) next() string {
+	if len(p.words) == 0 {
+		return ""
+	}
+	w := p.words[0]
+	p.words = p.words[1:]
+	return w
+}
+
+func (p *moveParser) die() int {
+	w := p.next()
+	if len(w) != 1 || w[0] < '1' || w[0] > '6' {
+		p.fail("a die is 1 to 6", w)
+		return 1
+	}
+	return int(w[0] - '0')
+}
+
+func (p *moveParser) dice(n int) (d Dice) {
+	for range n {
+		d += oneDie(p.die())
+	}
+	return d
+}
+
+func (p *moveParser) pair() (a, b int) {
+	a, b = p.die(), p.die()
+	return min(a, b), max(a, b)
+}
+
+func (p *moveParser) company() Company {
+	w := p.next()
+	if p.kind == MoveBurn && w == nothing {
+		return NoCompany
+	}
+	c := slices.Index(CompanyNames[:], w)
+	if c < 0 {
+		p.fail("a company is one of "+strings.Join(CompanyNames[:], ", "), w)
+		return 0
+	}
+	return Company(c)
+}
+
+func (p *moveParser) move() Move {
+	switch k := p.kind; k {
+	case MoveRoll:
+		return makeMove(k, int(p.dice(TurnDice)))
+	case MoveExtra:
+		return makeMove(k, int(p.dice(RandomDice)))
+	case MoveOwner:
+		c, err := p.s.g.parseHex(p.next())
+		if err != nil && p.err == nil {
+			p.err = fmt.Errorf("%q: %w", k, err)
+		}
+		return ownerMove(c, p.company())
+	case MoveTrack:
+		a, b := p.pair()
+		return pairMove(k, a, b, 0)
+	case MoveShare, MoveBurn:
+		a, b := p.pair()
+		return pairMove(k, a, b, p.company())
+	case MoveBid:
+		return makeMove(k, p.die())
+	case MoveLay:
+		c, line, err := p.s.g.ParseLine(p.next(), p.next())
+		if err != nil && p.err == nil {
+			p.err = fmt.Errorf("%q: %w", k, err)
+		}
+		return layMove(c, line)
+	case MoveEngineer:
+		return p.engineer()
+	}
+	return makeMove(p.kind, 0)
+}
+
+func (p *moveParser) engineer() Move {
+	w := p.next()
+	i := slices.Index(EngineerNames[:], w)
+	if i < 0 {
+		p.fail("an engineer is one of "+strings.Join(EngineerNames[:], ", "), w)
+		return 0
+	}
+	e := Engineer(i)
+	var changes [2]Change
+	if e.modifier() {
+		changes[0] = Change{p.die(), p.die()}
+	}
+	if e == PlusMinus {
+		changes[1] = Change{p.die(), p.die()}
+	}
+	return canonical(e, changes)
+}
+
+// parseHex reads the label of a hex of the map.
+func (g *Game) parseHex(label string) (cell int, err error) {
+	at, ok := g.m.Grid.ParseLabel(label)
+	if !ok {
+		return 0, fmt.Errorf("%q is no hex: a hex has letters and a number, such as C5", label)
+	}
+	c, ok := g.m.Grid.Index(at)
+	if !ok || !g.land.Has(c) {
+		return 0, fmt.Errorf("hex %q is not on the map", label)
+	}
+	return c, nil
+}
+
+// ParseLine reads a line as it is written in a log or a track file: the label of its hex
+// and the two sides it joins, in any order, in capitals or small letters.
+func (g *Game) ParseLine(label, sides string) (cell, line int, err error) {
+	cell, err = g.parseHex(label)
+	if err != nil {
+		return 0, 0, err
+	}
+	line, err = g.parseSides(sides)
+	return cell, line, err
+}
+
+// parseSides reads the two sides that a line joins.
+func (g *Game) parseSides(text string) (line int, err error) {
+	first, second, ok := strings.Cut(strings.ToUpper(text), "-")
+	if !ok {
+		return 0, fmt.Errorf("%q are no two sides: write them with a stroke between them, such as %s-%s", text, g.land.SideName(0), g.land.SideName(3))
+	}
+	var sides [2]hex.Side
+	for i, name := range [2]string{first, second} {
+		s, ok := g.sideNamed(name)
+		if !ok {
+			return 0, fmt.Errorf("%q is no side: a side is one of %s", name, strings.Join(g.sideNames(), ", "))
+		}
+		sides[i] = s
+	}
+	if sides[0] == sides[1] {
+		return 0, fmt.Errorf("the line %q joins a side with itself", text)
+	}
+	return LineBetween(sides[0], sides[1]), nil
+}
+
+func (g *Game) sideNames() []string {
+	names := make([]string, 6)
+	for s := range names {
+		names[s] = g.land.SideName(hex.Side(s))
+	}
+	return names
+}
+
+func (g *Game) sideNamed(name string) (hex.Side, bool) {
+	i := slices.Index(g.sideNames(), name)
+	return hex.Side(max(0, i)), i >= 0
+}

@@ -1,0 +1,53 @@
+package rollway
+
+import (
+	"math/bits"
+
+	"platelayer/hex"
+	"platelayer/rules/rollway/routes"
+)
+
+// network is the track of a sheet as pieces, worked out plainly from the lines of each
+// cell; owner tells whose the stops are, as Map.Stops.
+func (g *Game) network(on []uint16, owner []Company) routes.Network {
+	n := routes.Network{Bonus: routes.Bonus{Spirals: SpiralsForBonus, Points: SpiralBonus}}
+	for i := range g.m.Stops {
+		kind := g.m.Stops[i].Kind.V
+		r := routes.Stop{Points: kind.Points(), Owner: routes.NoOwner, Spiral: kind == Spiral}
+		if owner[i] < Companies {
+			r.Owner = int(owner[i])
+		}
+		n.Stops = append(n.Stops, r)
+	}
+	for c, lines := range on {
+		if stop := g.stopOn[c]; stop >= 0 {
+			arms := armsOf(lines)
+			for side := range 6 {
+				if arms>>side&1 == 1 {
+					n.Pieces = append(n.Pieces, routes.Piece{g.ends[6*c+side], routes.AtStop(int(stop))})
+				}
+			}
+			continue
+		}
+		for ; lines != 0; lines &= lines - 1 {
+			l := LineSides[bits.TrailingZeros16(lines)]
+			n.Pieces = append(n.Pieces, routes.Piece{g.ends[6*c+int(l[0])], g.ends[6*c+int(l[1])]})
+		}
+	}
+	return n
+}
+
+// PlaceOf is where an end of a piece of a network lies: its cell, and the side of it;
+// at a stop atStop is true and the side has no meaning.
+func (g *Game) PlaceOf(e routes.End) (cell int, side hex.Side, atStop bool) {
+	if stop, ok := e.Stop(); ok {
+		c, _ := g.m.Grid.Index(g.m.Stops[stop].At.V)
+		return c, 0, true
+	}
+	border, face, _ := e.Border()
+	cell, side = border/6, hex.Side(border%6)
+	if face == 1 {
+		return int(g.near[border]), side.Opposite(), false
+	}
+	return cell, side, false
+}

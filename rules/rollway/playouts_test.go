@@ -1,0 +1,78 @@
+package rollway
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"platelayer/rules"
+	"platelayer/rules/rulestest"
+)
+
+func newGame(t testing.TB, m *Map, players int) *Game {
+	t.Helper()
+	g, err := NewGame(m, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// ownMaps are maps of tests that take part in playouts.
+func ownMaps(t testing.TB) []*Map {
+	return []*Map{mainMap(t), mysteryMap(t), spiralMap(t), smallMap(t)}
+}
+
+// TestPlayoutsOnSketches plays by the kit on maps of tests, with 1 to 3 players.
+func TestPlayoutsOnSketches(t *testing.T) {
+	var all []*Game
+	for _, m := range ownMaps(t) {
+		for players := 1; players <= 3; players++ {
+			all = append(all, newGame(t, m, players))
+		}
+	}
+	rulestest.Play(t, func(seed uint64) *State { return all[seed%uint64(len(all))].Start() },
+		rulestest.Options{Moves: rulestest.Many / 2, Thin: 7, Seed: 3})
+}
+
+// TestPlayoutsOnRandomMaps plays by the kit on maps of any size.
+func TestPlayoutsOnRandomMaps(t *testing.T) {
+	rulestest.Play(t, func(seed uint64) *State { return newGame(t, randomMap(t, seed), 1+int(seed%3)).Start() },
+		rulestest.Options{Moves: rulestest.Many / 2, Thin: 7, Parallel: true})
+}
+
+// BenchmarkRandomGames plays whole games of random moves: games a second on one core.
+func BenchmarkRandomGames(b *testing.B) {
+	for _, m := range []struct {
+		name string
+		m    *Map
+	}{{"main", mainMap(b)}, {"mystery", mysteryMap(b)}, {"spirals", spiralMap(b)}} {
+		b.Run(m.name, func(b *testing.B) { benchmarkGames(b, newGame(b, m.m, 1)) })
+	}
+}
+
+func benchmarkGames(b *testing.B, g *Game) {
+	start, s := g.Start(), g.Start()
+	rng := rand.New(rand.NewPCG(1, 2))
+	var buf []Move
+	moves, listed := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		s.CopyFrom(start)
+		for ; !s.Over(); moves++ {
+			var m Move
+			if s.Player() == rules.Chance {
+				m = s.Draw(rng)
+			} else {
+				buf = s.Moves(buf[:0])
+				listed += len(buf)
+				m = buf[rng.IntN(len(buf))]
+			}
+			if err := s.Apply(m); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+	b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
+	b.ReportMetric(float64(listed)/float64(b.N), "listed/game")
+}
