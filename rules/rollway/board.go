@@ -36,8 +36,8 @@ func (t *seat) lay(g *Game, c, line int) {
 		}
 	}
 	t.addPieces(g, c, line, before)
-	if g.stopOn[c] >= 0 && before == 0 && len(g.mysteries) > 0 {
-		t.connect(g, c)
+	if c == g.mystery && t.mystery == NoCompany {
+		t.undecided = true
 	}
 }
 
@@ -54,15 +54,6 @@ func (t *seat) mark(g *Game, c int) {
 		t.fresh[c/64] |= bit
 	case on&(on-1) == 0:
 		t.single[c/64] |= bit
-	}
-}
-
-// connect leaves it to the player to choose the owner of a mystery station.
-func (t *seat) connect(g *Game, c int) {
-	for i, m := range g.mysteries {
-		if m == c {
-			t.undecided |= 1 << i
-		}
 	}
 }
 

@@ -17,9 +17,6 @@ const (
 	MaxPlayers = 8
 )
 
-// maxMysteries bounds the bits of tally.undecided.
-const maxMysteries = 16
-
 // Game is a map made ready to be played by so many players: the tables that every state
 // of the game shares and that no move changes. It is safe for concurrent use.
 //
@@ -43,12 +40,11 @@ type Game struct {
 	stops  []uint64     // a bit for every cell with a stop
 
 	// start is a sheet before the first turn.
-	start seat
-	// mysteries are the cells of mystery stations, in their order.
-	mysteries []int
-	rows      []uint8 // the train row of the box of each turn, from 0
-	closes    []bool  // whether that box is the last of its row
-	runs      []bool  // whether there is an operating round after each turn, from 0
+	start   seat
+	mystery int     // the cell of the mystery station, -1 for none
+	rows    []uint8 // the train row of the box of each turn, from 0
+	closes  []bool  // whether that box is the last of its row
+	runs    []bool  // whether there is an operating round after each turn, from 0
 }
 
 // NewGame makes a map ready for so many players. It refuses a number of players that the
@@ -71,9 +67,6 @@ func NewGame(m *Map, players int) (*Game, error) {
 	}
 	g.laySheet()
 	g.layTurns()
-	if len(g.mysteries) > maxMysteries {
-		return nil, fmt.Errorf("map %q is too large to be played: %d mystery stations, where %d are the most", m.ID, len(g.mysteries), maxMysteries)
-	}
 	if most := len(g.start.net.Pieces) + 2*(g.turns+layers); most > routes.MaxPieces {
 		return nil, fmt.Errorf("map %q is too large to be played: up to %d pieces of track, where %d are the most", m.ID, most, routes.MaxPieces)
 	}
@@ -115,15 +108,14 @@ func (g *Game) layGround() error {
 			}
 		}
 	}
+	g.mystery = -1
 	for i := range g.m.Stops {
 		if c, ok := g.m.Grid.Index(g.m.Stops[i].At.V); ok {
 			g.stopOn[c] = int8(i)
 			g.stops[c/64] |= 1 << (c % 64)
-		}
-	}
-	for c := range n {
-		if s := g.stopOn[c]; s >= 0 && g.m.Stops[s].Kind.V == Mystery {
-			g.mysteries = append(g.mysteries, c)
+			if g.m.Stops[i].Kind.V == Mystery {
+				g.mystery = c
+			}
 		}
 	}
 	return nil
@@ -145,6 +137,7 @@ func (g *Game) laySheet() {
 		t.net.Stops = append(t.net.Stops, r)
 	}
 	t.open = 1<<Companies - 1
+	t.mystery = NoCompany
 	for i := range t.owner {
 		t.owner[i] = NoCompany
 	}
@@ -206,5 +199,6 @@ func (g *Game) RowOf(turn int) int { return int(g.rows[turn-1]) }
 func (g *Game) Bound() int {
 	// The five and the three dice; then, for each player, track first, a share, a
 	// bid, two lines, an engineer and the end of the turn.
-	return g.turns*(2+7*g.players) + len(g.mysteries)*g.players
+	most := 2 + 7*g.players
+	return g.turns*most + g.players // and the mystery station
 }

@@ -106,9 +106,6 @@ func (s *State) checkSheet(p int) error {
 	}
 	again := new(seat)
 	again.copyFrom(&s.g.start)
-	for range s.g.mysteries {
-		again.owners = append(again.owners, NoCompany)
-	}
 	for _, m := range t.shares {
 		if err := again.checkShare(m); err != nil {
 			return err
@@ -126,16 +123,13 @@ func (s *State) checkSheet(p int) error {
 	if err := s.checkLines(t, again, reached, current); err != nil {
 		return err
 	}
-	for i, c := range t.owners {
-		if c != NoCompany {
-			if again.undecided>>i&1 == 0 || c > NoCompany {
-				return errors.New("a mystery station has an owner and no track")
-			}
-			again.undecided &^= 1 << i
-			again.setOwner(s.g, i, c)
+	if t.mystery != NoCompany {
+		if !again.undecided || t.mystery > NoCompany {
+			return errors.New("a mystery station has an owner and no track")
 		}
+		again.setOwner(s.g, t.mystery)
 	}
-	if t.undecided != 0 && !current {
+	if t.undecided && !current {
 		return errors.New("a mystery station is connected and nobody's")
 	}
 	again.results = s.recountRuns(t)

@@ -95,23 +95,18 @@ func (s *State) trackDice() Dice {
 	return s.track
 }
 
-// own gives a mystery station to a company.
+// own gives the mystery station to a company.
 func (s *State) own(m Move) error {
-	t := &s.seats[s.seat]
-	i := bits.TrailingZeros16(t.undecided)
 	c := m.Company()
-	if m != ownerMove(m.ownerCell(), c) || c >= Companies {
+	if m != ownerMove(c) || c >= Companies {
 		return errUnknown
 	}
-	if m.ownerCell() != s.g.mysteries[i] {
-		return fmt.Errorf("it is the mystery station at %s whose company is to be chosen", s.g.label(s.g.mysteries[i]))
-	}
-	t.undecided &^= 1 << i
-	t.setOwner(s.g, i, c)
+	s.seats[s.seat].setOwner(s.g, c)
 	return nil
 }
 
-func (t *seat) setOwner(g *Game, i int, c Company) {
-	t.owners[i] = c
-	t.net.Stops[g.stopOn[g.mysteries[i]]].Owner = int(c)
+func (t *seat) setOwner(g *Game, c Company) {
+	t.undecided = false
+	t.mystery = c
+	t.net.Stops[g.stopOn[g.mystery]].Owner = int(c)
 }

@@ -94,8 +94,5 @@ func (m Move) Engineer() (e Engineer, changes [2]Change) {
 	return Engineer(v >> 12), [2]Change{{v >> 9 & 7, v >> 6 & 7}, {v >> 3 & 7, v & 7}}
 }
 
-// ownerMove gives the mystery station on a cell to a company.
-func ownerMove(cell int, c Company) Move { return makeMove(MoveOwner, cell<<2|int(c)) }
-
-// ownerCell is the cell of a MoveOwner.
-func (m Move) ownerCell() int { return m.args() >> 2 }
+// ownerMove gives the mystery station to a company.
+func ownerMove(c Company) Move { return makeMove(MoveOwner, int(c)) }

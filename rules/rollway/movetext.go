@@ -12,6 +12,14 @@ import (
 // label is what is printed on a cell.
 func (g *Game) label(c int) string { return g.m.Grid.Label(g.m.Grid.At(c)) }
 
+// mysteryLabel is the label of the mystery station, "nowhere" where there is none.
+func (g *Game) mysteryLabel() string {
+	if g.mystery < 0 {
+		return "nowhere"
+	}
+	return g.label(g.mystery)
+}
+
 // appendLine writes a line as "C5 S-N".
 func (g *Game) appendLine(b []byte, c, line int) []byte {
 	l := LineSides[line]
@@ -54,9 +62,7 @@ func (s *State) MoveText(m Move) string {
 	case MoveRoll, MoveExtra:
 		b = appendDice(b, m.Dice())
 	case MoveOwner:
-		if c := m.ownerCell(); c < len(s.g.value) {
-			b = fmt.Appendf(b, " %s %s", s.g.label(c), companyText(m.Company()))
-		}
+		b = fmt.Appendf(b, " %s %s", s.g.mysteryLabel(), companyText(m.Company()))
 	case MoveTrack:
 		x, y := m.Pair()
 		b = fmt.Appendf(b, " %d %d", x, y)
@@ -202,11 +208,10 @@ func (p *moveParser) move() Move {
 	case MoveExtra:
 		return makeMove(k, int(p.dice(RandomDice)))
 	case MoveOwner:
-		c, err := p.s.g.parseHex(p.next())
-		if err != nil && p.err == nil {
-			p.err = fmt.Errorf("%q: %w", k, err)
+		if w := p.next(); !strings.EqualFold(w, p.s.g.mysteryLabel()) {
+			p.fail("the mystery station is at "+p.s.g.mysteryLabel(), w)
 		}
-		return ownerMove(c, p.company())
+		return ownerMove(p.company())
 	case MoveTrack:
 		a, b := p.pair()
 		return pairMove(k, a, b, 0)

@@ -48,7 +48,7 @@ func (s *State) recountRuns(t *seat) (out []Result) {
 				on[l.Cell] |= 1 << l.Line
 			}
 		}
-		n := s.g.network(on, s.g.stopOwners(t.owners))
+		n := s.g.network(on, s.g.stopOwners(t.mystery))
 		var solver routes.Solver
 		if solver.Load(&n) != nil {
 			continue
@@ -85,16 +85,16 @@ func plainWinner(bids []Company) Company {
 }
 
 // stopOwners are the companies of all stops, NoCompany of those that are no stations;
-// mysteries are the companies of the mystery stations.
-func (g *Game) stopOwners(mysteries []Company) []Company {
+// mystery is the company of the mystery station.
+func (g *Game) stopOwners(mystery Company) []Company {
 	out := make([]Company, len(g.m.Stops))
 	for i := range out {
 		if out[i] = NoCompany; g.m.Stops[i].Kind.V == Station {
 			out[i] = g.m.Stops[i].Company
 		}
 	}
-	for i, c := range g.mysteries {
-		out[g.stopOn[c]] = mysteries[i]
+	if g.mystery >= 0 {
+		out[g.stopOn[g.mystery]] = mystery
 	}
 	return out
 }

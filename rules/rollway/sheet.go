@@ -13,8 +13,6 @@ type seat struct {
 	laid []Laid
 	// results are the operating rounds held so far.
 	results []Result
-	// owners are the companies of the mystery stations, by Game.mysteries.
-	owners []Company
 	// net is all track as pieces, printed track first.
 	net routes.Network
 }
@@ -30,7 +28,8 @@ type tally struct {
 	owner     [8]Company       // of each train (TrainsRange)
 	used      uint16           // engineers, as bits
 	usedIn    [Engineers]uint8 // the turn in which each was used
-	undecided uint16           // mystery stations that are connected and nobody's, as bits
+	mystery   Company          // owns the mystery station
+	undecided bool             // the mystery station is connected and still nobody's
 	penalty   int32
 	points    int32 // of the operating rounds
 }
@@ -75,7 +74,6 @@ func (t *seat) copyFrom(from *seat) {
 	t.bids = append(t.bids[:0], from.bids...)
 	t.laid = append(t.laid[:0], from.laid...)
 	t.results = append(t.results[:0], from.results...)
-	t.owners = append(t.owners[:0], from.owners...)
 	t.net.Stops = append(t.net.Stops[:0], from.net.Stops...)
 	t.net.Pieces = append(t.net.Pieces[:0], from.net.Pieces...)
 	t.net.Bonus = from.net.Bonus

@@ -68,11 +68,7 @@ func (g *Game) Start() *State {
 	s.turn = 1
 	s.engineer = NoEngineer
 	for p := range s.seats {
-		t := &s.seats[p]
-		t.copyFrom(&g.start)
-		for range g.mysteries {
-			t.owners = append(t.owners, NoCompany)
-		}
+		s.seats[p].copyFrom(&g.start)
 	}
 	return s
 }

@@ -27,7 +27,7 @@ import (
 //	bids SR CL SR
 //	engineers random-1:2
 //	lines 1:C5/S-N 2:C4/S-NE:random-1
-//	owners F3:square
+//	mystery square
 //	runs
 
 // textVersion is the version of the text.
@@ -88,11 +88,9 @@ func (t *seat) appendText(g *Game, b []byte) []byte {
 			b = append(append(b, ':'), l.By.String()...)
 		}
 	}
-	b = append(b, "\nowners"...)
-	for i, c := range t.owners {
-		if c != NoCompany {
-			b = fmt.Appendf(b, " %s:%s", g.label(g.mysteries[i]), c)
-		}
+	b = append(b, "\nmystery"...)
+	if t.mystery != NoCompany {
+		b = append(append(b, ' '), t.mystery.String()...)
 	}
 	b = append(b, "\nruns"...)
 	for i := range t.results {
@@ -298,17 +296,13 @@ func (t *seat) read(g *Game, r *stateReader) {
 		t.laid = append(t.laid, l)
 		t.lay(g, c, line)
 	}
-	for _, w := range r.line("owners") {
-		label, name, _ := strings.Cut(w, ":")
-		company := Company(r.name(name, CompanyNames[:]))
-		c, err := g.parseHex(label)
-		i := slices.Index(g.mysteries, c)
-		if err != nil || i < 0 || t.undecided>>i&1 == 0 {
-			r.fail("%q is no mystery station that is connected", label)
+	for _, w := range r.line("mystery") {
+		c := Company(r.name(w, CompanyNames[:]))
+		if !t.undecided {
+			r.fail("no mystery station is connected")
 			break
 		}
-		t.undecided &^= 1 << i
-		t.setOwner(g, i, company)
+		t.setOwner(g, c)
 	}
 	for _, w := range r.line("runs") {
 		turn, sums, _ := strings.Cut(w, ":")

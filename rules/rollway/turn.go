@@ -17,7 +17,7 @@ func (s *State) settle() {
 func (s *State) next() Phase {
 	t := &s.seats[s.seat]
 	switch {
-	case t.undecided != 0:
+	case t.undecided:
 		return Owning
 	case s.bonus && s.engineer.random() && s.extra == 0:
 		return Extra
@@ -74,9 +74,8 @@ func (s *State) Moves(buf []Move) []Move {
 	t := &s.seats[s.seat]
 	switch s.phase {
 	case Owning:
-		c := s.g.mysteries[bits.TrailingZeros16(t.undecided)]
-		for company := range Company(Companies) {
-			buf = append(buf, ownerMove(c, company))
+		for c := range Company(Companies) {
+			buf = append(buf, ownerMove(c))
 		}
 	case Sharing:
 		e := NoEngineer
