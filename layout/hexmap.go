@@ -88,7 +88,11 @@ func (m *HexMap) land(c hex.Coord) bool { return m.at(c).Land() }
 
 // Draw paints the map on the plane, back to front, each subject in a group of its
 // own. The function stops paints cities and towns; it may be nil.
-func (m *HexMap) Draw(c *Canvas, p hex.Plane, stops func(*Canvas)) {
+func (m *HexMap) Draw(c *Canvas, p hex.Plane, stops func(*Canvas)) { m.DrawUnder(c, p, stops, nil) }
+
+// DrawUnder is Draw with something laid over the map: the function over paints it where
+// track would be drawn, on everything but names and labels.
+func (m *HexMap) DrawUnder(c *Canvas, p hex.Plane, stops, over func(*Canvas)) {
 	shores := m.shores()
 	courses := m.courses()
 	names := m.placeNames(p)
@@ -106,7 +110,11 @@ func (m *HexMap) Draw(c *Canvas, p hex.Plane, stops func(*Canvas)) {
 		c.Group("stops", stops)
 	}
 	c.Group("rivers", func(c *Canvas) { m.drawRivers(c, p, courses) })
-	c.Add(&render.Group{Name: "track"}) // empty: a layer to draw on where the format has layers
+	if over == nil {
+		c.Add(&render.Group{Name: "track"}) // empty: a layer to draw on where the format has layers
+	} else {
+		c.Group("overlay", over)
+	}
 	c.Group("river-names", func(c *Canvas) { m.drawRiverNames(c, rivers) })
 	c.Group("labels", func(c *Canvas) {
 		m.drawReferences(c, p, courses, rivers)

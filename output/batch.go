@@ -262,15 +262,11 @@ func (b *Batch) Discard() {
 // WriteFile writes one file at a path, whole or not at all. An existing one is replaced
 // only where replace says so.
 func WriteFile(ctx context.Context, path string, data []byte, replace bool, inputs ...string) error {
-	if _, err := os.Lstat(path); err == nil && !replace {
-		return &ExistsError{Path: path}
-	}
-	b := NewBatch(ctx, filepath.Dir(path), inputs...)
-	defer b.Discard()
-	f, err := b.Create(filepath.Base(path))
+	b, f, err := single(ctx, path, replace, inputs)
 	if err != nil {
 		return err
 	}
+	defer b.Discard()
 	if _, err := f.Write(data); err != nil {
 		return err
 	}
@@ -278,6 +274,30 @@ func WriteFile(ctx context.Context, path string, data []byte, replace bool, inpu
 		return err
 	}
 	return b.Commit()
+}
+
+// CanWrite finds out whether WriteFile would begin to write, before there is anything to
+// be written. It leaves nothing behind.
+func CanWrite(ctx context.Context, path string, replace bool, inputs ...string) error {
+	b, _, err := single(ctx, path, replace, inputs)
+	if err == nil {
+		b.Discard()
+	}
+	return err
+}
+
+// single is a batch of one file.
+func single(ctx context.Context, path string, replace bool, inputs []string) (*Batch, *File, error) {
+	if _, err := os.Lstat(path); err == nil && !replace {
+		return nil, nil, &ExistsError{Path: path}
+	}
+	b := NewBatch(ctx, filepath.Dir(path), inputs...)
+	f, err := b.Create(filepath.Base(path))
+	if err != nil {
+		b.Discard()
+		return nil, nil, err
+	}
+	return b, f, nil
 }
 
 // ExistsError says that a file stands where one was to be written.

@@ -1,6 +1,7 @@
 package output
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"strconv"
@@ -89,6 +90,13 @@ func pageNames(pages []render.Page) []string {
 		out[i] = fmt.Sprintf("%s-%0*d", Slug(sheet), len(strconv.Itoa(total[sheet])), count[sheet])
 	}
 	return out
+}
+
+// Bytes are the piece as a file.
+func (p Piece) Bytes() ([]byte, error) {
+	var b bytes.Buffer
+	err := p.write(&b)
+	return b.Bytes(), err
 }
 
 // Write draws a piece into the batch and returns the path it will have.

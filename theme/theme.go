@@ -102,6 +102,8 @@ type Theme struct {
 	RiverScale             float64
 	WaterName              Color
 	TownScale, CityScale   float64 // sizes of names on the map
+
+	Heat [5]Color // of a heat map, from seldom to nearly always: ever darker
 }
 
 // Names are the built-in themes, the default first.
@@ -158,6 +160,8 @@ func color() *Theme {
 		Sea:      "#E2EFF7", WaterLine: "#5B9CC8", Coast: "#2F77AB",
 		RiverCore: "#9CCBEA", RiverCasing: "#2A73A8", RiverScale: 1, WaterName: "#1B5E93",
 		TownScale: 1, CityScale: 1,
+		// Purple is no good, no ground and no water.
+		Heat: [5]Color{"#C58BC9", "#A75DB3", "#853694", "#5E1A73", "#350547"},
 	}
 }
 
@@ -171,6 +175,7 @@ func black(t *Theme) {
 	t.Forest, t.Swamp, t.Mountain = Terrain{w, w, k, k}, Terrain{w, k, k, k}, Terrain{w, w, "", k}
 	t.Sea, t.WaterLine, t.Coast = w, k, k
 	t.RiverCore, t.RiverCasing, t.WaterName = w, k, k
+	t.Heat = [5]Color{"#979797", "#767676", "#525252", "#2B2B2B", k}
 }
 
 func contrast(t *Theme) {
@@ -189,4 +194,5 @@ func contrast(t *Theme) {
 	t.Sea, t.WaterLine, t.Coast = "#D3E8F6", "#00507A", "#000000"
 	t.RiverCore, t.RiverCasing, t.RiverScale, t.WaterName = "#3FA0DC", "#000000", 1.15, "#003A66"
 	t.TownScale, t.CityScale = 1.08, 1.06
+	t.Heat = [5]Color{"#B06DB8", "#8F459C", "#6C2380", "#470F5B", "#1E0029"}
 }

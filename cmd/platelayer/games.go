@@ -39,6 +39,8 @@ type game struct {
 	policies []string
 	simulate func(context.Context, *maps.Definition, simulation) (*simulated, error)
 	firstLog func(*maps.Definition, simulation) (log []byte, _ error)
+	// heatMap is the map with what the games have shown laid over it.
+	heatMap func(*maps.Definition, *simulated, composition) (*render.Document, diag.List)
 }
 
 // composition says how the sheets of any game are composed.
@@ -69,6 +71,7 @@ var games = []game{
 		policies: policies.Names(),
 		simulate: simulateRollAndRails,
 		firstLog: logRollAndRails,
+		heatMap:  heatMapRollAndRails,
 	},
 	{
 		id: "rollway-station", name: "Rollway Station",

@@ -15,30 +15,52 @@ import (
 	"platelayer/words"
 )
 
+// lookOptions are the flags that say how pages look.
+type lookOptions struct {
+	paper string
+	theme string
+	lang  string
+	fonts []string
+}
+
+// register adds the flags, with short forms where short says so.
+func (o *lookOptions) register(cmd *cobra.Command, short bool) {
+	letter := func(s string) string {
+		if short {
+			return s
+		}
+		return ""
+	}
+	f := cmd.Flags()
+	f.StringVarP(&o.paper, "paper", letter("p"), "", "paper: "+strings.Join(layout.PaperNames(), ", ")+", or a size such as 210x297 or 8.5x11in (default: that of the locale)")
+	f.StringVarP(&o.theme, "theme", letter("t"), theme.Names[0], "look: "+strings.Join(theme.Names, ", "))
+	f.StringVarP(&o.lang, "lang", letter("l"), "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
+	completeFlag(cmd, "paper", layout.PaperNames()...)
+	completeFlag(cmd, "theme", theme.Names...)
+	completeFlag(cmd, "lang", words.Languages()...)
+}
+
+// registerFont adds the flag for fonts.
+func (o *lookOptions) registerFont(cmd *cobra.Command) {
+	cmd.Flags().StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack; may be repeated")
+	_ = cmd.MarkFlagFilename("font", "ttf")
+}
+
 // sheetOptions are the flags that say how sheets look and which are made.
 type sheetOptions struct {
-	paper   string
-	theme   string
-	lang    string
+	lookOptions
 	sheets  []string
 	players playerCount
-	fonts   []string
 }
 
 func (o *sheetOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.SortFlags = false // in the order a person thinks of them
-	f.StringVarP(&o.paper, "paper", "p", "", "paper: "+strings.Join(layout.PaperNames(), ", ")+", or a size such as 210x297 or 8.5x11in (default: that of the locale)")
-	f.StringVarP(&o.theme, "theme", "t", theme.Names[0], "look: "+strings.Join(theme.Names, ", "))
-	f.StringVarP(&o.lang, "lang", "l", "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
+	o.lookOptions.register(cmd, true)
 	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
 	f.VarP(&o.players, "players", "n", "number of players, such as 4 (default: any)")
-	f.StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack; may be repeated")
-	completeFlag(cmd, "paper", layout.PaperNames()...)
-	completeFlag(cmd, "theme", theme.Names...)
-	completeFlag(cmd, "lang", words.Languages()...)
+	o.registerFont(cmd)
 	completeFlag(cmd, "sheets", sheetNames()...)
-	_ = cmd.MarkFlagFilename("font", "ttf")
 }
 
 // sheetNames are the sheets of all games, each once.
@@ -61,7 +83,7 @@ type settings struct {
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
-func (o *sheetOptions) resolve(s *streams) (*settings, error) {
+func (o *lookOptions) resolve(s *streams) (*settings, error) {
 	set := &settings{}
 	var err error
 	if o.paper == "" {
@@ -82,6 +104,12 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	if set.words, err = words.Load(o.lang); err != nil {
 		return nil, err
 	}
+	set.fallback, err = openFonts(o.fonts)
+	return set, err
+}
+
+// resolve reads the flags; what it does not understand is wrong use.
+func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	for i, name := range o.sheets {
 		name = strings.ToLower(name)
 		o.sheets[i] = name
@@ -89,10 +117,13 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 			return nil, unknown("sheet", name, sheetNames())
 		}
 	}
+	set, err := o.lookOptions.resolve(s)
+	if err != nil {
+		return nil, err
+	}
 	set.sheets = o.sheets
 	set.players = int(o.players)
-	set.fallback, err = openFonts(o.fonts)
-	return set, err
+	return set, nil
 }
 
 // impose brings a definition onto paper as far as its problems let it, and looks at the

@@ -24,6 +24,7 @@ type simulateOptions struct {
 	json  bool
 	log   string
 	force bool
+	heat  heatMapOptions
 }
 
 // simulation is what is to be played, of any game.
@@ -77,6 +78,10 @@ Policies decide for the players: ` + strings.Join(allPolicies(), ", ") + `.
 Where several are given, separated by commas, they are dealt to the seats in turn, and
 each game deals from the next one on, so that every policy sits everywhere.
 
+With --heatmap FILE the map is drawn as it was played: how often track crosses each
+border, how many goods arrive in each city, and the scores. FILE ends in .pdf, .png or
+.svg.
+
 With --until-width the run ends as soon as the 95 % intervals of the mean points of all
 seats are at most so wide, after ` + fmt.Sprint(sim.MinGames) + ` games at the earliest and after --games at the latest.
 
@@ -87,6 +92,7 @@ then 130.`,
   platelayer simulate mymap.yaml --games 200 --policy greedy,random --seed 7
   platelayer simulate mymap.yaml --players 1 --json > report.json
   platelayer simulate deutschland --games 100000 --until-width 0.5
+  platelayer simulate deutschland --players 4 --heatmap heat.pdf --paper a3
   platelayer simulate deutschland --games 1 --log game.log`,
 		Args: arguments(1, 1, "one map"),
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
@@ -100,8 +106,11 @@ then 130.`,
 			if cmd.Flags().Changed("log") && (o.log == "" || o.log == "-") {
 				return wrongUse("--log needs the name of a file")
 			}
-			if o.force && o.log == "" {
-				return wrongUse("--force is for the file of --log, and there is none")
+			if o.force && o.log == "" && o.heat.file == "" {
+				return wrongUse("--force is for the files of --log and --heatmap, and there is none")
+			}
+			if err := o.heat.check(cmd, o.log); err != nil {
+				return err
 			}
 			return runSimulate(cmd.Context(), s, o, args[0])
 		},
@@ -115,7 +124,8 @@ then 130.`,
 	f.IntVar(&o.jobs, "jobs", 0, "games played at the same time; 0 for one on each processor")
 	f.BoolVar(&o.json, "json", false, "print the report as JSON")
 	f.StringVar(&o.log, "log", "", `file for the log of the first game, for "platelayer replay"`)
-	f.BoolVar(&o.force, "force", false, "replace the file of --log where there is one")
+	o.heat.register(cmd)
+	f.BoolVar(&o.force, "force", false, "replace the files of --log and --heatmap where there are some")
 	completeFlag(cmd, "policy", allPolicies()...)
 	_ = cmd.MarkFlagFilename("log")
 	return cmd
@@ -177,6 +187,12 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	if err := d.plays(run); err != nil {
 		return err
 	}
+	var heat *heatMap
+	if o.heat.file != "" {
+		if heat, err = o.heat.prepare(ctx, s, d, run, o.log, o.force); err != nil {
+			return err
+		}
+	}
 	if o.log != "" {
 		if err := writeLog(ctx, s, o, d, run); err != nil {
 			return err
@@ -193,6 +209,9 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 		err = e.Encode(r)
 	} else {
 		err = r.print(s.out)
+	}
+	if heat != nil && err == nil {
+		err = heat.write(ctx, s, r)
 	}
 	switch {
 	case err != nil:
@@ -251,12 +270,8 @@ func writeLog(ctx context.Context, s *streams, o *simulateOptions, d *definition
 	if d.path != "" {
 		inputs = append(inputs, d.path)
 	}
-	err = output.WriteFile(ctx, o.log, log, o.force, inputs...)
-	if _, ok := errors.AsType[*output.ExistsError](err); ok {
-		return &hintedError{err, "--force replaces it"}
-	}
-	if err != nil {
-		return err
+	if err := output.WriteFile(ctx, o.log, log, o.force, inputs...); err != nil {
+		return inTheWay(err)
 	}
 	s.notef("the log of the first game is in %q", o.log)
 	return nil

@@ -187,9 +187,16 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, room layout.Room, city *r
 	if c.Theme.Small > 1 {
 		size *= 1.05
 	}
+	if p.Size < leastLetter {
+		return
+	}
 	size = max(layout.MinSize, size*p.Size)
 	c.Text(q.X, q.Y+down*p.Size, good.Letter(), layout.Style{Face: fonts.Bold, Size: size, Color: c.Theme.Ink}, layout.Center, layout.CapMiddle)
 }
+
+// leastLetter is the least side of a hex, in millimetres, in which the core of a city
+// has room for its letter; sheets to be played on have larger ones.
+const leastLetter = 6.8
 
 // marked tells whether capitals carry marks: round ones are a little higher than flat
 // ones anyway.

@@ -1,0 +1,260 @@
+package rollandrails
+
+import (
+	"platelayer/diag"
+	"platelayer/fonts"
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/render"
+	rules "platelayer/rules/rollandrails"
+	"platelayer/theme"
+)
+
+// The marks on a heat map. Lengths are sides of a hex.
+const (
+	heatDisc  = .26 // radius of the disc of the most goods: it leaves names in towns free
+	heatRing  = .13 // radius of a town
+	heatCross = .10 // half of a cross in a hex without track
+	// Hexes with shorter sides than these, in millimetres, have no figures, no houses, no
+	// names of rivers and lands.
+	figureSide = 3.6
+	houseSide  = 5.2
+	lettered   = 7.1
+)
+
+// drawMap draws the map, quiet, with the heat over it.
+func (s *heatSheet) drawMap(p hex.Plane) {
+	loud := s.Theme
+	quiet := *s.Canvas
+	quiet.Theme = loud.Quiet()
+	panel := s.panel
+	if p.Size < lettered {
+		panel = bare(panel)
+	}
+	rooms := panel.Rooms(s.Canvas, p)
+	panel.DrawUnder(&quiet, p, func(c *layout.Canvas) {
+		t := s.in(c, loud)
+		for i := range s.m.Cities {
+			t.drawCity(p, rooms.At(s.m.Cities[i].At.V), &s.m.Cities[i])
+		}
+	}, func(c *layout.Canvas) {
+		t := s.in(c, loud)
+		t.Group("borders", func(c *layout.Canvas) { panel.DrawBorders(c, p, &s.heat.Overlay) })
+		t.Group("unused", func(c *layout.Canvas) { t.in(c, loud).crossOut(p) })
+		for i := range s.m.Towns {
+			t.drawTown(p, rooms.At(s.m.Towns[i].At.V), &s.m.Towns[i])
+		}
+	})
+}
+
+// in is the heat map on a canvas, in the theme.
+func (s *heatSheet) in(c *layout.Canvas, look *theme.Theme) *heatSheet {
+	t, d := *s.sheet, *c
+	d.Theme = look
+	t.Canvas = &d
+	return s.on(&t)
+}
+
+// bare is the panel without names.
+func bare(m *layout.HexMap) *layout.HexMap {
+	b := &layout.HexMap{Grid: m.Grid, Ground: m.Ground, Stops: m.Stops}
+	for _, r := range m.Rivers {
+		r.Name = ""
+		b.Rivers = append(b.Rivers, r)
+	}
+	return b
+}
+
+// crossOut marks the hexes without track; towns carry the mark in their signs.
+func (s *heatSheet) crossOut(p hex.Plane) {
+	for i := range s.m.Terrain {
+		at := s.m.Grid.At(i)
+		if s.heat.Overlay.Unused[at] && s.panel.Stops[at] == layout.NoStop {
+			q := p.Center(at)
+			s.cross(q.X, q.Y, heatCross*p.Size)
+		}
+	}
+}
+
+// cross is the mark of a hex without track, on paper.
+func (s *heatSheet) cross(x, y, r float64) {
+	r = max(.4, r)
+	s.strokes(x, y, r, layout.Paint{Stroke: s.Theme.Paper, Width: 2.2, Exact: true, Cap: render.RoundCap})
+	s.strokes(x, y, r, layout.Line(s.Theme.Sub, .8))
+}
+
+// strokes are the two of a cross.
+func (s *heatSheet) strokes(x, y, r float64, paint layout.Paint) {
+	s.Draw(layout.New().Move(x-r, y-r).Line(x+r, y+r).Move(x-r, y+r).Line(x+r, y-r), paint)
+}
+
+// disc is the disc for an amount of goods, cased with paper. It returns its radius.
+func (s *heatSheet) disc(x, y, amount, side float64) float64 {
+	r := layout.Disc(amount, s.most, heatDisc*side)
+	if r > 0 {
+		s.Draw(layout.New().Circle(x, y, r), layout.Fill(s.Theme.Ink))
+	}
+	return r
+}
+
+// drawCity draws a city: its house, with the goods that arrive where they lie in the game.
+func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
+	s.Canvas.From(city.Name.At).Group(city.Name.V, func(c *layout.Canvas) {
+		s := s.in(c, s.Theme)
+		h := houseOf(p.Orientation, false)
+		// One row of spaces is room enough for a disc: the name stands off the roof.
+		h.rows = []float64{h.rows[0] + .10}
+		h.name += .045
+		if p.Size < lettered { // a long name comes nearer to the walls
+			h.nameWidth += .08
+		}
+		top, bottom := h.rows[0]-h.space/2, .64
+		if p.Orientation == hex.FlatTop {
+			bottom = .60
+		}
+		switch {
+		case p.Size < houseSide:
+			h.drawBlock(c, p, city)
+			top, bottom = -.4, .8
+		default:
+			h.drawWalls(c, p, room, city)
+			if s.fits(p, h, city.Name) {
+				h = h.drawName(c, p, city)
+				top = h.rows[0] - h.space/2
+			}
+		}
+		q := at(p, city.At.V, 0, (top+bottom)/2)
+		amount := s.heat.Overlay.Hexes[city.At.V]
+		st := s.Bold(max(layout.MinSize, .80*p.Size))
+		text := s.decimal(amount)
+		if p.Size < figureSide {
+			text = ""
+		}
+		const gap = .10
+		r := layout.Disc(amount, s.most, heatDisc*p.Size)
+		w := 2 * r
+		if text != "" {
+			w += s.Width(text, st)
+			if r > 0 {
+				w += gap * p.Size
+			}
+		}
+		s.disc(q.X-w/2+r, q.Y, amount, p.Size)
+		s.Text(q.X+w/2, q.Y, text, st, layout.Right, layout.CapMiddle)
+	})
+}
+
+// fits tells whether the name of a city can be set in its house.
+func (s *heatSheet) fits(p hex.Plane, h house, name diag.Value[string]) bool {
+	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .645*p.Size*s.Theme.CityScale), Tracking: 15}
+	w := h.nameWidth * p.Size
+	lines, _, cut := fitName(s.Blind(), layout.Upper(name.V), st, w, w+.04*p.Size, w)
+	return p.Size >= lettered || !cut && len(lines) == 1
+}
+
+// blockShape is how far up the sign of a city's colour stands where hexes are small.
+const blockShape = .62
+
+// drawBlock is the house where hexes are small: a hex in its colour.
+func (h house) drawBlock(c *layout.Canvas, p hex.Plane, city *rules.City) {
+	var outline, inner []render.Point
+	small := p
+	small.Size *= .72
+	q := p.Center(city.At.V)
+	for k, corner := range p.Corners(city.At.V) {
+		d := p.CornerDirection(hex.Corner(k))
+		outline = append(outline, render.Point(corner))
+		inner = append(inner, render.Point{X: q.X + small.Size*d.X, Y: q.Y + small.Size*d.Y})
+	}
+	fill := c.Theme.Paper
+	if c.Theme.Solid {
+		fill = c.Theme.Goods[layout.Good(city.Color.V)].Fill
+	}
+	c.Draw(layout.New().Poly(outline...), layout.Fill(fill))
+	if c.Theme.Patterns {
+		c.Pattern(outline, layout.Good(city.Color.V), .14*p.Size)
+	}
+	c.Draw(layout.New().Poly(inner...), layout.Fill(c.Theme.Paper))
+	line := min(1.1, .11*p.Size/render.Pt)
+	c.Draw(layout.New().Poly(outline...), layout.Line(c.Theme.Ink, line).Round())
+	shape := layout.GoodShape(layout.Good(city.Color.V), q.X, q.Y-blockShape*p.Size, .34*p.Size)
+	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: line / 2, Join: render.RoundJoin})
+}
+
+// drawTown draws a town over the lines: its ring, the goods that arrive in it once it is
+// a city, its name.
+func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
+	s.Canvas.From(town.Name.At).Group(town.Name.V, func(c *layout.Canvas) {
+		s := s.in(c, s.Theme)
+		k := siteOf(s.Blind(), p, room, town.Name.V, false)
+		q := p.Center(town.At.V)
+		amount := s.heat.Overlay.Hexes[town.At.V]
+		r := layout.Disc(amount, s.most, heatDisc*p.Size)
+		ring := heatRing * p.Size
+		line := min(1, .1*p.Size/render.Pt)
+		s.Draw(layout.New().Circle(q.X, q.Y, max(r, ring)), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Paper, Width: 2 * line, Exact: true})
+		if r < ring {
+			s.Draw(layout.New().Circle(q.X, q.Y, ring), layout.Line(s.Theme.Ink, line))
+		}
+		s.disc(q.X, q.Y, amount, p.Size)
+		if s.heat.Overlay.Unused[town.At.V] {
+			s.strokes(q.X, q.Y, .62*ring, layout.Line(s.Theme.Sub, min(.8, line)))
+		}
+		named := p.Size >= lettered || p.Size >= houseSide && !k.name.cut
+		if named {
+			if k.name.cut {
+				warnCut(s.Canvas, town.Name, k.name.lines)
+			}
+			for i, l := range k.name.lines {
+				s.Text(q.X+k.name.x, q.Y+k.name.y[i], l, k.name.style, k.name.align, layout.Baseline)
+			}
+		}
+		if text := s.decimal(amount); text != s.decimal(0) && p.Size >= figureSide {
+			s.figureBeside(p, room, town.At.V, text, k.name, named)
+		}
+	})
+}
+
+// figureBeside sets a figure into a corner of a hex that its name and rivers leave free.
+func (s *heatSheet) figureBeside(p hex.Plane, room layout.Room, at hex.Coord, text string, name lettering, named bool) {
+	st := s.Bold(max(layout.MinSize, .70*p.Size))
+	st.Halo, st.HaloWidth = s.Theme.Paper, .3
+	var taken []render.Box
+	if named {
+		for i, l := range name.lines {
+			taken = append(taken, s.LetterBoxes(name.x, name.y[i], l, name.style, name.align)...)
+		}
+	}
+	q := p.Center(at)
+	corners := []hex.Corner{1, 2, 0, 4, 3, 5}
+	if p.Orientation == hex.FlatTop {
+		corners = []hex.Corner{3, 2, 4, 1, 5, 0}
+	}
+	for _, gap := range []float64{.3, 0} {
+		for _, far := range []float64{.62, .56, .68} {
+			for _, k := range corners {
+				d := p.CornerDirection(k)
+				x, y := far*d.X*p.Size, far*d.Y*p.Size
+				if s.clear(room, s.LetterBoxes(x, y+st.Cap()/2, text, st, layout.Center), taken, gap) {
+					s.Text(q.X+x, q.Y+y, text, st, layout.Center, layout.CapMiddle)
+					return
+				}
+			}
+		}
+	}
+}
+
+// clear tells whether letters keep a gap from what is in a hex and from other letters.
+func (s *heatSheet) clear(room layout.Room, letters, taken []render.Box, gap float64) bool {
+	for _, b := range letters {
+		if !room.Clear(b, gap) {
+			return false
+		}
+		for _, o := range taken {
+			if b.Grow(.3).Overlaps(o) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,194 @@
+package rollandrails
+
+import (
+	"math"
+	"strconv"
+
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// The chart of the scores, in millimetres.
+const (
+	chartLeft  = 13.0 // the names of the rows
+	chartRight = 20.0 // mean and wins
+	barLeast   = 1.5  // width of a bar of the histogram
+	rowHigh    = 4.3
+)
+
+// axis maps points to the page.
+type axis struct {
+	low, high float64 // points
+	x, w      float64
+}
+
+func (a axis) at(points float64) float64 {
+	return a.x + a.w*(points-a.low)/(a.high-a.low)
+}
+
+// scores are the points at the end: how often, and under it, on the same scale, where
+// those of every seat lie.
+func (s *heatSheet) scores(x, y, w float64) (bottom float64) {
+	s.group("scores", func(t *sheet) {
+		s := s.on(t)
+		h := s.heat
+		if len(h.Scores) == 0 {
+			top := s.Section(x, y, w, s.word("heat-scores"), "")
+			st := s.Quiet(7.4)
+			s.TextIn(x, top+st.Cap(), w, s.word("heat-no-scores"), st, layout.Left, layout.Baseline)
+			bottom = top + st.Cap()
+			return
+		}
+		top := s.Section(x, y, w, s.word("heat-scores"), s.word("heat-scores-hint"))
+		right := chartRight
+		if h.Players == 1 {
+			right /= 2
+		}
+		a := axis{x: x + chartLeft, w: w - chartLeft - right}
+		bin := a.scale(h.Scores)
+		const air = 1.2 // between the hint and the upper line
+		plot := s.between(15, 36)
+		s.histogram(a, bin, top+air, plot)
+		y := top + air + plot
+		y = s.pointsAxis(a, y)
+		bottom = s.seats(x, y+s.between(.8, 1.6), w, a)
+	})
+	return bottom
+}
+
+// steps125 are the widths that bars and distances that figures may have.
+var steps125 = []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10000}
+
+// scale makes the axis reach over all scores and returns how many points a bar holds.
+func (a *axis) scale(scores []HeatScore) (bin int) {
+	least, most := scores[0].Points, scores[len(scores)-1].Points
+	for _, bin = range steps125 {
+		low, high := floorTo(least, bin), floorTo(most, bin)+bin
+		a.low, a.high = float64(low), float64(high)
+		if a.w/float64((high-low)/bin) >= barLeast {
+			break
+		}
+	}
+	if a.high-a.low < 4*float64(bin) { // few bars are no wider for that
+		a.low, a.high = a.low-2*float64(bin), a.high+2*float64(bin)
+	}
+	return bin
+}
+
+// floorTo is the greatest multiple of step that is no greater than n.
+func floorTo(n, step int) int { return n - ((n%step)+step)%step }
+
+// histogram draws how often a player had so many points, as bars over an axis.
+func (s *heatSheet) histogram(a axis, bin int, y, h float64) {
+	bars := map[int]int{}
+	all, most := 0, 0
+	for _, k := range s.heat.Scores {
+		b := floorTo(k.Points, bin)
+		bars[b] += k.Times
+		all += k.Times
+		most = max(most, bars[b])
+	}
+	// The upper line is a round share that no bar passes.
+	share := float64(most) / float64(all)
+	top := 1.0
+	for _, v := range []float64{.01, .02, .04, .06, .08, .10, .12, .16, .20, .24, .30, .40, .50, .60, .80, 1} {
+		if share <= v {
+			top = v
+			break
+		}
+	}
+	base := y + h
+	for _, v := range []float64{top, top / 2} {
+		if Y := base - h*v/top; v == top || h > 22 {
+			s.Hair(a.x, Y, a.x+a.w, Y)
+			label := s.pointed(strconv.FormatFloat(math.Round(1000*v)/10, 'f', -1, 64)) + " %"
+			s.Text(a.x-1.2, Y, label, s.Quiet(6.2), layout.Right, layout.CapMiddle)
+		}
+	}
+	b := layout.New()
+	wide := a.w * float64(bin) / (a.high - a.low)
+	gap := min(.35, .15*wide)
+	for low := int(a.low); low < int(a.high); low += bin {
+		if n := bars[low]; n > 0 {
+			high := max(.2, h*float64(n)/float64(all)/top)
+			X := a.at(float64(low))
+			b.Poly(render.Point{X: X + gap/2, Y: base}, render.Point{X: X + gap/2, Y: base - high}, render.Point{X: X + wide - gap/2, Y: base - high}, render.Point{X: X + wide - gap/2, Y: base})
+		}
+	}
+	s.Draw(b, layout.Fill(s.Theme.Heat[0]))
+	s.Draw(layout.New().Move(a.x, base).Line(a.x+a.w, base), layout.Line(s.Theme.Ink, .6))
+}
+
+// pointsAxis draws the figures under the axis and returns its bottom.
+func (s *heatSheet) pointsAxis(a axis, y float64) (bottom float64) {
+	st := s.Quiet(6.2)
+	base := y + 1.6 + st.Cap()
+	step := steps125[len(steps125)-1]
+	for _, v := range steps125 {
+		if room := a.w * float64(v) / (a.high - a.low); room >= 9 {
+			step = v
+			break
+		}
+	}
+	for v := floorTo(int(a.low)+step-1, step); v <= int(a.high); v += step {
+		X := a.at(float64(v))
+		s.Draw(layout.New().Move(X, y).Line(X, y+1.1), layout.Line(s.Theme.Ink, .5))
+		s.Text(X, base, s.pointed(strconv.Itoa(v)), st, layout.Center, layout.Baseline)
+	}
+	s.TextIn(a.x-5, base, chartLeft-5, s.word("heat-points"), st, layout.Right, layout.Baseline)
+	return base
+}
+
+// seats draws where the points of all players and of each seat lie.
+func (s *heatSheet) seats(x, y, w float64, a axis) (bottom float64) {
+	h := s.heat
+	rows := []HeatPoints{h.All}
+	names := []string{s.word("heat-all")}
+	if h.Players > 1 {
+		for i, k := range h.Seats {
+			rows, names = append(rows, k), append(names, s.word("heat-seat", i+1))
+		}
+	}
+	quiet, figure := s.Quiet(6.2), s.Bold(7)
+	head := y + quiet.Cap()
+	means, wins := a.x+a.w+chartRight/2-.5, x+w
+	s.TextIn(means, head, chartRight/2-1.5, s.word("heat-mean-short"), quiet, layout.Right, layout.Baseline)
+	if h.Players > 1 {
+		s.TextIn(wins, head, chartRight/2-1.5, s.word("heat-wins"), quiet, layout.Right, layout.Baseline)
+	}
+	high := s.between(3.7, rowHigh)
+	for i, k := range rows {
+		mid := head + .8 + high*(float64(i)+.5)
+		if i > 0 {
+			s.Hair(x, mid-high/2, x+w, mid-high/2)
+		}
+		st := s.Regular(7)
+		if i == 0 {
+			st = s.Bold(7)
+		}
+		s.TextIn(x, mid, chartLeft-2, names[i], st, layout.Left, layout.CapMiddle)
+		s.quartiles(a, mid, high, k)
+		s.Text(means, mid, s.decimal(k.Mean), figure, layout.Right, layout.CapMiddle)
+		if i > 0 {
+			s.Text(wins, mid, s.percent(k.Wins), figure, layout.Right, layout.CapMiddle)
+		}
+	}
+	return head + .8 + high*float64(len(rows))
+}
+
+// quartiles draws the least and the most points, the middle half, the median and the mean.
+func (s *heatSheet) quartiles(a axis, mid, high float64, k HeatPoints) {
+	box := min(2, high-1.4)
+	// A bar of the histogram begins at its points; these stand in the middle of theirs.
+	at := func(points float64) float64 { return a.at(points + .5) }
+	s.Draw(layout.New().Move(at(float64(k.Least)), mid).Line(at(float64(k.Most)), mid), layout.Line(s.Theme.Ink, .5))
+	l, r := at(float64(k.Lower)), at(float64(k.Upper))
+	if r-l < .6 {
+		l, r = (l+r)/2-.3, (l+r)/2+.3
+	}
+	s.Draw(layout.New().Poly(render.Point{X: l, Y: mid - box/2}, render.Point{X: r, Y: mid - box/2}, render.Point{X: r, Y: mid + box/2}, render.Point{X: l, Y: mid + box/2}),
+		layout.Paint{Fill: s.Theme.Heat[0], Stroke: s.Theme.Ink, Width: .5, Join: render.MiterJoin})
+	m := at(float64(k.Middle))
+	s.Draw(layout.New().Move(m, mid-box/2).Line(m, mid+box/2), layout.Paint{Stroke: s.Theme.Ink, Width: 1.3})
+	s.Draw(layout.New().Circle(at(k.Mean), mid, .55), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Ink, Width: .5})
+}
