@@ -7,11 +7,18 @@ import (
 
 	"platelayer/diag"
 	"platelayer/hex"
+	"platelayer/rules/rollway/routes"
 )
 
-// MaxStops is how many stops a map can have: so many that the exact search for the best
-// routes of an operating round still answers within a second, whatever track is laid.
-const MaxStops = 64
+// The largest map: what the exact search for the best routes of an operating round
+// takes.
+const (
+	MaxStops  = routes.MaxStops
+	MaxPieces = routes.MaxPieces
+	// MaxCells is cells of the grid; each has six sides, and a border has the number of
+	// one of them.
+	MaxCells = routes.MaxBorder / 6
+)
 
 // Check says what would keep a map from being played, and what looks odd: every problem
 // in one run, sorted by place. Errors stop a map from being printed; a map with warnings
@@ -29,6 +36,7 @@ func Check(m *Map) diag.List {
 		c.checkStops()
 		c.checkTrack()
 		c.checkReach()
+		c.checkSize()
 	}
 	c.checkSpirals()
 	c.checkTrains()

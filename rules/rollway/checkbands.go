@@ -16,24 +16,12 @@ func (c *checker) checkBands() {
 	if n == 0 {
 		return
 	}
+	fine := false // whether the band before is
 	for i, b := range c.m.Bands {
-		if !c.checkBand(i, b) || i == 0 || c.m.Incomplete {
-			continue
-		}
-		before := c.m.Bands[i-1]
-		switch {
-		case before.Open || !ScoreRange.Has(before.To.V):
-			if before.Open {
-				c.l.Errorf(before.From.At, "broken-bands", "the band from %d has no end, and another one follows", before.From.V).Hint = "only the last band is open"
-			}
-		case b.From.V <= before.From.V:
-			c.l.Errorf(b.From.At, "broken-bands", "the band from %d is listed behind that from %d", b.From.V, before.From.V).Hint = "list the bands from the lowest to the highest"
-		case b.From.V > before.To.V+1:
-			c.l.Errorf(b.From.At, "broken-bands", "no band has the scores from %d to %d", before.To.V+1, b.From.V-1).Hint =
-				fmt.Sprintf("write from: %d, or leave out the \"to\" of the band before", before.To.V+1)
-		case b.From.V <= before.To.V:
-			c.l.Errorf(b.From.At, "broken-bands", "two bands have the scores from %d to %d", b.From.V, before.To.V).Hint =
-				fmt.Sprintf("write from: %d, or leave out the \"to\" of the band before", before.To.V+1)
+		before := fine
+		fine = c.checkBand(i, b)
+		if before && fine && !c.m.Incomplete {
+			c.checkNeighbors(c.m.Bands[i-1], b)
 		}
 	}
 	if c.m.Incomplete {
@@ -46,6 +34,22 @@ func (c *checker) checkBands() {
 		c.l.Errorf(last.To.At, "broken-bands", "no band has the scores above %d", last.To.V).Hint = "leave out the \"to\" of the last band"
 	}
 	c.checkBandNames()
+}
+
+// checkNeighbors wants a band to go on where the one before ends.
+func (c *checker) checkNeighbors(before, b Band) {
+	next := before.To.V + 1
+	hint := fmt.Sprintf("write from: %d, or leave out the \"to\" of the band before", next)
+	switch {
+	case before.Open:
+		c.l.Errorf(before.From.At, "broken-bands", "the band from %d has no end, and another one follows", before.From.V).Hint = "only the last band is open"
+	case b.From.V <= before.From.V:
+		c.l.Errorf(b.From.At, "broken-bands", "the band from %d is listed behind that from %d", b.From.V, before.From.V).Hint = "list the bands from the lowest to the highest"
+	case b.From.V > next:
+		c.l.Errorf(b.From.At, "broken-bands", "no band has the scores from %d to %d", next, b.From.V-1).Hint = hint
+	case b.From.V < next:
+		c.l.Errorf(b.From.At, "broken-bands", "two bands have the scores from %d to %d", b.From.V, before.To.V).Hint = hint
+	}
 }
 
 // checkBand looks at one band by itself.

@@ -56,10 +56,6 @@ func (c *checker) checkStops() {
 			c.checkMystery(s, mysteries)
 		}
 	}
-	if n := len(c.m.Stops); n > MaxStops {
-		c.l.Errorf(c.firstWritten(c.m.StopsAt), "crowded-map", "the map has %d stops", n).Hint =
-			fmt.Sprintf("the best routes over up to %d can be found; take %d away", MaxStops, n-MaxStops)
-	}
 	if !c.m.Incomplete {
 		c.checkStations(stations, mysteries > 0)
 	}

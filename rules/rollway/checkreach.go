@@ -10,6 +10,9 @@ import "platelayer/hex"
 // track can be led wherever there is a way from hex to hex, once printed track leads into
 // them; and printed lines join what lies at their two ends. In a grey hex with a stop all
 // lines meet in the stop. A train needs track and a station on it.
+//
+// One thing it takes for joined that no train could use: two lines of a grey hex that end
+// at the same side of a single hex, from which nothing leads on.
 func (c *checker) checkReach() {
 	if c.m.Incomplete || len(c.lines) == 0 {
 		return // what is missing may be what joins the map, or it has been said
@@ -25,10 +28,11 @@ func (c *checker) checkReach() {
 		}
 	}
 	for i, s := range c.m.Stops {
+		isStation := s.Kind.V == Station || s.Kind.V == Mystery
+		anyStation = anyStation || isStation
 		if r, ok := c.rootOf(net, i); ok {
 			members[r] = append(members[r], i)
-			station[r] = station[r] || s.Kind.V == Station || s.Kind.V == Mystery
-			anyStation = anyStation || station[r]
+			station[r] = station[r] || isStation
 		}
 	}
 	var roots []int32 // the networks that can be played, by their first stop
