@@ -11,6 +11,7 @@ import (
 type board struct {
 	on    []uint16 // by cell: its lines, as bits
 	meets []uint8  // by cell: the sides at which a line of the hex beyond ends, as bits
+	class []class  // by cell
 	// Hexes with a value that some line of another hex meets, as bits by cell: those
 	// without a line, and those with one.
 	fresh  []uint64
@@ -20,6 +21,7 @@ type board struct {
 func (b *board) copyFrom(from *board) {
 	b.on = append(b.on[:0], from.on...)
 	b.meets = append(b.meets[:0], from.meets...)
+	b.class = append(b.class[:0], from.class...)
 	b.fresh = append(b.fresh[:0], from.fresh...)
 	b.single = append(b.single[:0], from.single...)
 }
@@ -28,10 +30,11 @@ func (b *board) copyFrom(from *board) {
 func (t *seat) lay(g *Game, c, line int) {
 	before := t.on[c]
 	t.on[c] |= 1 << line
+	t.class[c] = g.classOf(c, t.on[c])
 	t.mark(g, c)
 	for _, side := range LineSides[line] {
 		if n := g.near[6*c+int(side)]; n >= 0 {
-			t.meets[n] |= 1 << side.Opposite()
+			t.meets[n] |= 1 << opposite[side]
 			t.mark(g, int(n))
 		}
 	}
@@ -43,18 +46,28 @@ func (t *seat) lay(g *Game, c, line int) {
 
 // mark says where a cell stands now.
 func (t *seat) mark(g *Game, c int) {
-	bit := uint64(1) << (c % 64)
-	t.fresh[c/64] &^= bit
-	t.single[c/64] &^= bit
-	if g.value[c] == 0 || t.meets[c] == 0 {
+	w, bit := c/64, uint64(1)<<(c%64)
+	if t.class[c] == closed || t.meets[c] == 0 {
+		t.single[w] &^= bit
 		return
 	}
-	switch on := t.on[c]; {
-	case on == 0:
-		t.fresh[c/64] |= bit
-	case on&(on-1) == 0:
-		t.single[c/64] |= bit
+	if t.on[c] == 0 {
+		t.fresh[w] |= bit
+	} else {
+		t.fresh[w] &^= bit
+		t.single[w] |= bit
 	}
+}
+
+// classOf is the class of a cell with so many lines.
+func (g *Game) classOf(c int, on uint16) class {
+	switch {
+	case on == 0 || g.value[c] == 0:
+		return class(g.value[c])
+	case on&(on-1) == 0:
+		return upgradeOf(facts.shape[bits.TrailingZeros16(on)])
+	}
+	return closed
 }
 
 // addPieces adds the pieces of a line to the network; before are the lines that the cell
@@ -82,34 +95,27 @@ func armsOf(lines uint16) (arms uint8) {
 	return arms
 }
 
-// allowed are the lines that a permit lets a player lay in a cell, as bits.
-func (t *seat) allowed(g *Game, c int, p *permit) uint16 {
-	on := t.on[c]
-	met := facts.meeting[t.meets[c]]
-	switch {
-	case g.value[c] == 0:
+// allowed are the lines that a permit lets a player lay in a cell, as bits; plain bars
+// cells with a stop.
+func (t *seat) allowed(g *Game, c int, p *permit, plain bool) uint16 {
+	if plain && g.stopOn[c] >= 0 {
 		return 0
-	case on == 0:
-		if p.plain && g.stopOn[c] >= 0 {
-			return 0
-		}
-		return met & p.empty[g.value[c]]
-	case on&(on-1) == 0:
-		return met & p.upgrade[facts.shape[bits.TrailingZeros16(on)]] &^ on
 	}
-	return 0
+	return facts.meeting[t.meets[c]] & p[t.class[c]] &^ t.on[c]
 }
 
-// lays appends every line that a permit lets a player lay, in order.
-func (t *seat) lays(g *Game, p *permit, buf []Move) []Move {
+// lays appends every line that a permit lets a player lay, in order; plain bars cells
+// with a stop.
+func (t *seat) lays(g *Game, p *permit, plain bool, buf []Move) []Move {
 	for w := range t.fresh {
 		word := t.fresh[w] | t.single[w]
-		if p.plain {
+		if plain {
 			word = t.fresh[w] &^ g.stops[w]
 		}
 		for ; word != 0; word &= word - 1 {
 			c := w*64 + bits.TrailingZeros64(word)
-			for lines := t.allowed(g, c, p); lines != 0; lines &= lines - 1 {
+			lines := facts.meeting[t.meets[c]] & p[t.class[c]] &^ t.on[c]
+			for ; lines != 0; lines &= lines - 1 {
 				buf = append(buf, layMove(c, bits.TrailingZeros16(lines)))
 			}
 		}
@@ -118,10 +124,10 @@ func (t *seat) lays(g *Game, p *permit, buf []Move) []Move {
 }
 
 // canLay tells whether a permit lets a player lay anything.
-func (t *seat) canLay(g *Game, p *permit) bool {
+func (t *seat) canLay(g *Game, p *permit, plain bool) bool {
 	for w := range t.fresh {
 		for word := t.fresh[w] | t.single[w]; word != 0; word &= word - 1 {
-			if t.allowed(g, w*64+bits.TrailingZeros64(word), p) != 0 {
+			if t.allowed(g, w*64+bits.TrailingZeros64(word), p, plain) != 0 {
 				return true
 			}
 		}

@@ -43,8 +43,9 @@ func (t *seat) layers(g *Game, buf []Move) []Move {
 	return buf
 }
 
-// modifiers lists how the two dice of track, the smaller one first, can be changed.
-func (t *seat) modifiers(a, b int, buf []Move) []Move {
+// modifiers lists how the two dice of track can be changed.
+func (t *seat) modifiers(d Dice, buf []Move) []Move {
+	a, b := d.ends()
 	dice := [2]int{a, b}
 	kinds := 2
 	if a == b {
@@ -165,19 +166,4 @@ func canonical(e Engineer, changes [2]Change) Move {
 		return engineerMove(e, changes[0], changes[1])
 	}
 	return engineerMove(e, changes[0])
-}
-
-// bonusPermit is what the engineer of the turn may lay.
-func (s *State) bonusPermit(p *permit) {
-	if shape, ok := s.engineer.Fixed(); ok {
-		*p = fixedPermits[shape]
-		return
-	}
-	var buf [RandomDice]int
-	d := s.extra.Values(buf[:0])
-	for i := range d {
-		for j := i + 1; j < len(d); j++ {
-			p.add(&pairPermits[d[i]][d[j]])
-		}
-	}
 }

@@ -40,11 +40,13 @@ type Game struct {
 	stops  []uint64     // a bit for every cell with a stop
 
 	// start is a sheet before the first turn.
-	start   seat
-	mystery int     // the cell of the mystery station, -1 for none
-	rows    []uint8 // the train row of the box of each turn, from 0
-	closes  []bool  // whether that box is the last of its row
-	runs    []bool  // whether there is an operating round after each turn, from 0
+	start    seat
+	stations [Companies][]int32 // the cells of each company's stations
+	lengths  []uint8            // the stops of each train
+	mystery  int                // the cell of the mystery station, -1 for none
+	rows     []uint8            // the train row of the box of each turn, from 0
+	closes   []bool             // whether that box is the last of its row
+	runs     []bool             // whether there is an operating round after each turn, from 0
 }
 
 // NewGame makes a map ready for so many players. It refuses a number of players that the
@@ -113,8 +115,11 @@ func (g *Game) layGround() error {
 		if c, ok := g.m.Grid.Index(g.m.Stops[i].At.V); ok {
 			g.stopOn[c] = int8(i)
 			g.stops[c/64] |= 1 << (c % 64)
-			if g.m.Stops[i].Kind.V == Mystery {
+			switch s := &g.m.Stops[i]; s.Kind.V {
+			case Mystery:
 				g.mystery = c
+			case Station:
+				g.stations[s.Company] = append(g.stations[s.Company], int32(c))
 			}
 		}
 	}
@@ -126,7 +131,10 @@ func (g *Game) laySheet() {
 	n := g.m.Grid.Len()
 	words := (n + 63) / 64
 	t := &g.start
-	t.board = board{on: make([]uint16, n), meets: make([]uint8, n), fresh: make([]uint64, words), single: make([]uint64, words)}
+	t.board = board{on: make([]uint16, n), meets: make([]uint8, n), class: make([]class, n), fresh: make([]uint64, words), single: make([]uint64, words)}
+	for c := range n {
+		t.class[c] = g.classOf(c, 0)
+	}
 	t.net.Bonus = routes.Bonus{Spirals: SpiralsForBonus, Points: SpiralBonus}
 	for i := range g.m.Stops {
 		s := &g.m.Stops[i]
@@ -153,6 +161,7 @@ func (g *Game) layTurns() {
 	g.rows, g.closes, g.runs = make([]uint8, g.turns), make([]bool, g.turns), make([]bool, g.turns)
 	turn := 0
 	for row, t := range g.m.Trains {
+		g.lengths = append(g.lengths, uint8(t.Stops.V))
 		for box := 1; box <= t.Boxes.V && turn < g.turns; box++ {
 			g.rows[turn] = uint8(row)
 			g.closes[turn] = box == t.Boxes.V

@@ -141,7 +141,7 @@ func (s *State) checkSheet(p int) error {
 		return fmt.Errorf("the operating rounds are %v, not %v", t.results, again.results)
 	case t.tally != again.tally:
 		return fmt.Errorf("the sheet counts %+v, not %+v", t.tally, again.tally)
-	case !slices.Equal(t.on, again.on), !slices.Equal(t.meets, again.meets), !slices.Equal(t.fresh, again.fresh), !slices.Equal(t.single, again.single):
+	case !slices.Equal(t.on, again.on), !slices.Equal(t.meets, again.meets), !slices.Equal(t.class, again.class), !slices.Equal(t.fresh, again.fresh), !slices.Equal(t.single, again.single):
 		return errors.New("the board does not agree with the track laid")
 	case !slices.Equal(t.net.Pieces, again.net.Pieces), !slices.Equal(t.net.Stops, again.net.Stops), t.net.Bonus != again.net.Bonus:
 		return errors.New("the network does not agree with the track laid")
@@ -214,17 +214,15 @@ func (s *State) checkLines(t, again *seat, reached int, current bool) error {
 
 // fits says why no dice could lay a line.
 func (t *seat) fits(g *Game, l Laid) error {
-	p := permit{}
-	for i := range p.empty {
-		p.empty[i] = 1<<HexLines - 1
+	var p permit
+	for i := range p[closed+1:] {
+		p[int(closed)+1+i] = 1<<HexLines - 1
 	}
-	for i := range p.upgrade {
-		p.upgrade[i] = 1<<HexLines - 1
-	}
-	if shape, ok := l.By.Fixed(); ok {
+	shape, plain := l.By.Fixed()
+	if plain {
 		p = fixedPermits[shape]
 	}
-	if t.allowed(g, int(l.Cell), &p)>>l.Line&1 == 0 {
+	if t.allowed(g, int(l.Cell), &p, plain)>>l.Line&1 == 0 {
 		return fmt.Errorf("no line can be laid there: %s", g.appendLine(nil, int(l.Cell), int(l.Line)))
 	}
 	return nil

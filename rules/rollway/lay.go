@@ -6,14 +6,22 @@ import (
 	"math/bits"
 )
 
-// permit is what may be laid now: with the dice left for track, or by an engineer.
-func (s *State) permit() (p permit) {
-	if s.phase == Bonus {
-		s.bonusPermit(&p)
-		return p
+// permit is what may be laid now, with the dice left for track or by an engineer, and
+// whether cells with a stop are barred. buf is where it may be worked out.
+func (s *State) permit(buf *permit) (p *permit, plain bool) {
+	if s.phase != Bonus {
+		a, b := s.track.ends()
+		return &pairPermits[a][b], false
 	}
-	a, b := s.track.ends()
-	return pairPermits[a][b]
+	if shape, ok := s.engineer.Fixed(); ok {
+		return &fixedPermits[shape], true
+	}
+	var dice [RandomDice]int
+	d := s.extra.Values(dice[:0])
+	*buf = pairPermits[d[0]][d[1]]
+	buf.add(&pairPermits[d[0]][d[2]])
+	buf.add(&pairPermits[d[1]][d[2]])
+	return buf, false
 }
 
 // lay lays a line.
@@ -23,8 +31,8 @@ func (s *State) lay(m Move) error {
 		return errUnknown
 	}
 	t := &s.seats[s.seat]
-	p := s.permit()
-	if t.allowed(s.g, c, &p)>>line&1 == 0 {
+	var buf permit
+	if p, plain := s.permit(&buf); t.allowed(s.g, c, p, plain)>>line&1 == 0 {
 		return s.refuseLay(c, line)
 	}
 	by := NoEngineer
@@ -51,8 +59,8 @@ func (s *State) skip(m Move) error {
 		return errUnknown
 	}
 	t := &s.seats[s.seat]
-	p := s.permit()
-	if t.canLay(s.g, &p) {
+	var buf permit
+	if p, plain := s.permit(&buf); t.canLay(s.g, p, plain) {
 		return errors.New("track can be laid with these dice, so it must be")
 	}
 	s.layDone()

@@ -54,21 +54,26 @@ func LineBetween(a, b hex.Side) int { return int(facts.number[a][b]) }
 // LineShape is the shape of a line by its number.
 func LineShape(line int) track.Shape { return facts.shape[line] }
 
-// permit is what some dice, or a fixed engineer, allow: lines as bits.
-type permit struct {
-	empty   [MaxValue + 1]uint16 // in a hex without lines, by its value
-	upgrade [track.Shapes]uint16 // in a hex with a line, by the shape of that line
-	// plain bars hexes with a stop: a fixed engineer's.
-	plain bool
-}
+// class is what matters of a hex to whoever lays track: MinValue to MaxValue where it
+// has no line, upgradeOf where it has one, and closed where nothing can be laid.
+type class uint8
+
+const (
+	closed  class = 0
+	classes       = MaxValue + 1 + track.Shapes
+)
+
+// upgradeOf is the class of a hex with one line of the shape.
+func upgradeOf(s track.Shape) class { return MaxValue + 1 + class(s) }
+
+// permit is what some dice, or a fixed engineer, allow in a hex of each class: lines as
+// bits.
+type permit [classes]uint16
 
 // add allows what another permit allows, too.
 func (p *permit) add(q *permit) {
-	for i := range p.empty {
-		p.empty[i] |= q.empty[i]
-	}
-	for i := range p.upgrade {
-		p.upgrade[i] |= q.upgrade[i]
+	for i := range p {
+		p[i] |= q[i]
 	}
 }
 
@@ -80,21 +85,21 @@ var pairPermits = func() (out [7][7]permit) {
 			for _, dice := range [2][2]int{{a, b}, {b, a}} {
 				lines := facts.of[ShapeOf(dice[0])]
 				for v := MinValue; v <= min(MaxValue, dice[1]); v++ {
-					out[a][b].empty[v] |= lines
+					out[a][b][v] |= lines
 				}
-				out[a][b].upgrade[ShapeOf(dice[1])] |= lines
+				out[a][b][upgradeOf(ShapeOf(dice[1]))] |= lines
 			}
 		}
 	}
 	return out
 }()
 
-// fixedPermits is what the fixed engineers allow: a shape in a hex of any value.
+// fixedPermits is what the fixed engineers allow: a shape in a hex of any value. That the
+// hex must have no stop is for seat.lays and seat.allowed to see to.
 var fixedPermits = func() (out [track.Shapes]permit) {
 	for s := range out {
-		out[s].plain = true
 		for v := MinValue; v <= MaxValue; v++ {
-			out[s].empty[v] = facts.of[s]
+			out[s][v] = facts.of[s]
 		}
 	}
 	return out

@@ -5,53 +5,88 @@ import (
 	"math/bits"
 )
 
-// givers are the companies that give a share for two dice, the smaller one first, as
-// bits (rulebook: Shares).
+// Two dice are one of 21 pairs of values, numbered as they are sorted: 1 1, 1 2, ... 6 6.
+// Sets of pairs are bits of a uint32.
+type pairFacts struct {
+	number  [7][7]uint8
+	args    [21]Move   // of a move with the pair and no company
+	apart   [64]uint32 // the pairs of two different values out of a set
+	doubles [64]uint32 // the pairs of equal values out of a set
+	from    [7]uint32  // the pairs whose difference is at least so much
+	sums    uint32     // the pairs that Pentagonal Express takes
+}
+
+var pairs = func() (f pairFacts) {
+	n := 0
+	for a := 1; a <= 6; a++ {
+		for b := a; b <= 6; b, n = b+1, n+1 {
+			bit := uint32(1) << n
+			f.number[a][b], f.number[b][a] = uint8(n), uint8(n)
+			f.args[n] = pairMove(0, a, b, 0)
+			for set := range 64 {
+				switch has := set>>(a-1)&1 == 1 && set>>(b-1)&1 == 1; {
+				case has && a == b:
+					f.doubles[set] |= bit
+				case has:
+					f.apart[set] |= bit
+				}
+			}
+			for d := 0; d <= b-a; d++ {
+				f.from[d] |= bit
+			}
+			if a+b == PentagonSum {
+				f.sums |= bit
+			}
+		}
+	}
+	return f
+}()
+
+// pairs are all pairs of two of the dice.
+func (d Dice) pairs() uint32 { return pairs.apart[d.have()] | pairs.doubles[d.twice()] }
+
+// giving are the pairs for which each company gives a share (rulebook: Shares).
+func (t *seat) giving() (set [Companies]uint32) {
+	if t.open>>Square&1 == 1 {
+		set[Square] = pairs.from[bits.Len8(t.squares)] // larger than all before
+	}
+	if t.open>>Circle&1 == 1 {
+		set[Circle] = pairs.doubles[^t.circles>>1&63]
+	}
+	if t.open>>Pentagon&1 == 1 {
+		set[Pentagon] = pairs.sums
+	}
+	return set
+}
+
+// givers are the companies that give a share for two dice, as bits.
 func (t *seat) givers(a, b int) (set uint8) {
-	if t.squares>>(b-a) == 0 { // larger than all before
-		set |= 1 << Square
+	n := pairs.number[a][b]
+	for c, giving := range t.giving() {
+		set |= uint8(giving>>n&1) << c
 	}
-	if a == b && t.circles>>a&1 == 0 {
-		set |= 1 << Circle
-	}
-	if a+b == PentagonSum {
-		set |= 1 << Pentagon
-	}
-	return set & t.open
+	return set
 }
 
 // shareMoves lists what each two of the dice can do for shares.
 func (t *seat) shareMoves(d Dice, buf []Move) []Move {
-	burns := false
-	have, twice := d.have(), d.twice()
-	for h := have; h != 0; h &= h - 1 {
-		a := bits.TrailingZeros8(h)
-		for rest := h&(h-1) | twice&(1<<a); rest != 0; rest &= rest - 1 {
-			b := bits.TrailingZeros8(rest)
-			set := t.givers(a+1, b+1)
-			burns = burns || set == 0
-			for ; set != 0; set &= set - 1 {
-				buf = append(buf, pairMove(MoveShare, a+1, b+1, Company(bits.TrailingZeros8(set))))
+	all, giving := d.pairs(), t.giving()
+	some := giving[Square] | giving[Circle] | giving[Pentagon]
+	for set := all & some; set != 0; set &= set - 1 {
+		n := bits.TrailingZeros32(set)
+		for c, giving := range giving {
+			if giving>>n&1 == 1 {
+				buf = append(buf, makeMove(MoveShare, c)|pairs.args[n])
 			}
 		}
 	}
-	if !burns {
-		return buf
-	}
-	// Pairs that give nothing, in a second pass: moves are sorted by their kind.
-	for h := have; h != 0; h &= h - 1 {
-		a := bits.TrailingZeros8(h)
-		for rest := h&(h-1) | twice&(1<<a); rest != 0; rest &= rest - 1 {
-			b := bits.TrailingZeros8(rest)
-			if t.givers(a+1, b+1) != 0 {
-				continue
-			}
-			if t.open == 0 {
-				buf = append(buf, pairMove(MoveBurn, a+1, b+1, NoCompany))
-			}
-			for set := t.open; set != 0; set &= set - 1 {
-				buf = append(buf, pairMove(MoveBurn, a+1, b+1, Company(bits.TrailingZeros8(set))))
-			}
+	for set := all &^ some; set != 0; set &= set - 1 {
+		m := makeMove(MoveBurn, 0) | pairs.args[bits.TrailingZeros32(set)]
+		if t.open == 0 {
+			buf = append(buf, m|Move(NoCompany))
+		}
+		for open := t.open; open != 0; open &= open - 1 {
+			buf = append(buf, m|Move(bits.TrailingZeros8(open)))
 		}
 	}
 	return buf

@@ -94,16 +94,13 @@ func (s *State) Moves(buf []Move) []Move {
 			buf = append(buf, makeMove(MoveBid, bits.TrailingZeros8(have)+1))
 		}
 	case Laying:
-		a, b := s.track.ends()
-		buf = s.layOrSkip(t, &pairPermits[a][b], buf)
+		buf = s.layOrSkip(t, buf)
 		if s.engineer == NoEngineer && !s.first {
 			buf = t.layers(s.g, buf)
-			buf = t.modifiers(a, b, buf)
+			buf = t.modifiers(s.track, buf)
 		}
 	case Bonus:
-		var p permit
-		s.bonusPermit(&p)
-		buf = s.layOrSkip(t, &p, buf)
+		buf = s.layOrSkip(t, buf)
 	case Finishing:
 		if !s.shared { // track came first
 			return append(buf, engineerMove(t.nextRandom()))
@@ -118,9 +115,11 @@ func (s *State) Moves(buf []Move) []Move {
 func (s *State) atStart() bool { return !s.first && s.engineer == NoEngineer && !s.shared }
 
 // layOrSkip lists lines, or that there are none.
-func (s *State) layOrSkip(t *seat, p *permit, buf []Move) []Move {
+func (s *State) layOrSkip(t *seat, buf []Move) []Move {
 	n := len(buf)
-	if buf = t.lays(s.g, p, buf); len(buf) == n {
+	var scratch permit
+	p, plain := s.permit(&scratch)
+	if buf = t.lays(s.g, p, plain, buf); len(buf) == n {
 		buf = append(buf, makeMove(MoveSkip, 0))
 	}
 	return buf
@@ -240,12 +239,8 @@ func checkDice(d Dice, n int) error {
 
 // trackMoves lists the pairs of dice with which track can come first.
 func trackMoves(d Dice, buf []Move) []Move {
-	have, twice := d.have(), d.twice()
-	for h := have; h != 0; h &= h - 1 {
-		a := bits.TrailingZeros8(h)
-		for rest := h&(h-1) | twice&(1<<a); rest != 0; rest &= rest - 1 {
-			buf = append(buf, pairMove(MoveTrack, a+1, bits.TrailingZeros8(rest)+1, 0))
-		}
+	for set := d.pairs(); set != 0; set &= set - 1 {
+		buf = append(buf, makeMove(MoveTrack, 0)|pairs.args[bits.TrailingZeros32(set)])
 	}
 	return buf
 }

@@ -104,7 +104,7 @@ func (s *State) Frontier(p int) (empty, upgradable []uint64) {
 
 // Layable are the lines that two dice lay in a cell of a player's map, as bits.
 func (s *State) Layable(p, cell, a, b int) uint16 {
-	return s.seats[p].allowed(s.g, cell, &pairPermits[a][b])
+	return s.seats[p].allowed(s.g, cell, &pairPermits[a][b], false)
 }
 
 // Fixable are the lines that a fixed engineer lays in a cell of a player's map, as bits.
@@ -113,7 +113,7 @@ func (s *State) Fixable(p, cell int, e Engineer) uint16 {
 	if !ok {
 		return 0
 	}
-	return s.seats[p].allowed(s.g, cell, &fixedPermits[shape])
+	return s.seats[p].allowed(s.g, cell, &fixedPermits[shape], true)
 }
 
 // MysteryOwner is the company of a player's mystery station, NoCompany while it has none

@@ -1,0 +1,178 @@
+package rollway_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"platelayer/maps"
+	"platelayer/rules"
+	"platelayer/rules/rollway"
+	"platelayer/rules/rulestest"
+)
+
+// bundled are the maps of the library.
+func bundled(t testing.TB) []*rollway.Map {
+	t.Helper()
+	var out []*rollway.Map
+	for _, e := range maps.Library() {
+		name, data, ok := maps.Bundled(e.ID)
+		if !ok {
+			t.Fatalf("no map %q", e.ID)
+		}
+		d, l := maps.Load(name, data)
+		if l.HasErrors() {
+			t.Fatal(l)
+		}
+		if d.Rollway != nil {
+			out = append(out, d.Rollway)
+		}
+	}
+	if len(out) == 0 {
+		t.Fatal("no map of the game is bundled")
+	}
+	return out
+}
+
+// games are all bundled maps with 1 to 3 players.
+func games(t testing.TB) []*rollway.Game {
+	t.Helper()
+	var out []*rollway.Game
+	for _, m := range bundled(t) {
+		for players := 1; players <= 3; players++ {
+			g, err := rollway.NewGame(m, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// TestPlayouts plays random games on every bundled map with 1 to 3 players.
+func TestPlayouts(t *testing.T) {
+	all := games(t)
+	rulestest.Play(t, func(seed uint64) *rollway.State { return all[seed%uint64(len(all))].Start() },
+		rulestest.Options{Moves: rulestest.Many, Thin: 20, Seed: 7})
+}
+
+// playRandom plays to the end and returns the log.
+func playRandom(t testing.TB, g *rollway.Game, seed uint64) (*rollway.State, string) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 1))
+	s := g.Start()
+	log := g.AppendLogHeader(nil, seed)
+	var buf []rollway.Move
+	for !s.Over() {
+		var m rollway.Move
+		if s.Player() == rules.Chance {
+			m = s.Draw(rng)
+		} else {
+			buf = s.Moves(buf[:0])
+			m = buf[rng.IntN(len(buf))]
+		}
+		log = s.AppendLogMove(log, m)
+		if err := s.Apply(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s, string(s.AppendLogEnd(log))
+}
+
+// TestReplay follows logs of whole games, and logs with something wrong in them.
+func TestReplay(t *testing.T) {
+	var log string
+	var m *rollway.Map
+	for i, g := range games(t) {
+		s, text := playRandom(t, g, uint64(i))
+		again, err := rollway.Replay(g.Map(), text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _ := s.AppendText(nil)
+		if b, _ := again.AppendText(nil); string(a) != string(b) {
+			t.Fatalf("replayed to\n%s\nnot\n%s", b, a)
+		}
+		if g.Players() == 2 {
+			log, m = text, g.Map()
+		}
+	}
+	roll := strings.Index(log, "dice roll")
+	for _, c := range []struct{ name, log, want string }{
+		{"no header", "", `the log ends where "rollway-station log 1" should stand`},
+		{"another game", strings.Replace(log, "rollway-station", "roll-and-rails", 1), `line 1: "rollway-station log 1" should stand here`},
+		{"another map", strings.Replace(log, "map "+m.ID, "map atlantis", 1), `line 2: the log is of map "atlantis"`},
+		{"no such players", strings.Replace(log, "players 2", "players 9", 1), "for 1 to 8 players, not 9"},
+		{"not chance", log[:roll] + "P1 share 1 6 square", `it is for dice to go on, not for "P1": the dice of the turn are to be rolled`},
+		{"four dice", log[:roll] + "dice roll 1 1 3 5", `"roll": a die is 1 to 6, not ""`},
+		{"six dice", log[:roll] + "dice roll 1 1 3 5 6 6", `"roll": nothing follows, not "6"`},
+		{"the other player", log[:roll] + "dice roll 1 1 3 5 6\nP2 share 1 6 square", "it is for P1 to go on"},
+		{"a die twice", log[:roll] + "dice roll 1 1 3 5 6\nP1 share 6 6 circle", "the dice left are 1 1 3 5 6, not 6 and 6"},
+		{"what was legal", log[:roll] + "dice roll 1 1 3 5 6\nP1 bid 1", "legal were:\n  P1 track 1 1"},
+		{"no such move", log[:roll] + "dice roll 1 1 3 5 6\nP1 fly", `"fly" is no move: here it can be track, share, burn, engineer`},
+		{"the end too early", log[:roll] + "end 0 0", "the game is not over"},
+		{"other scores", log[:strings.LastIndex(log, "end")] + "end 999 0", "the final scores are"},
+		{"after the end", log + "P1 done\n", "nothing follows the end"},
+	} {
+		_, err := rollway.Replay(m, c.log, nil)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
+// TestPerft holds the number of positions after so many decisions to what it was.
+func TestPerft(t *testing.T) {
+	m := bundled(t)
+	for _, c := range []struct {
+		seed    uint64
+		players int
+		want    []int
+	}{
+		{1, 1, nil},
+		{2, 1, nil},
+		{3, 2, nil},
+	} {
+		g, err := rollway.NewGame(m[0], c.players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := rulestest.Perft(func(uint64) *rollway.State { return g.Start() }, c.seed, 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Log(g.Map().ID, c.seed, got)
+	}
+}
+
+// BenchmarkRandomBundled plays whole games of random moves: games a second on one core.
+func BenchmarkRandomBundled(b *testing.B) {
+	for _, g := range games(b) {
+		if g.Players() > 1 {
+			continue
+		}
+		b.Run(g.Map().ID, func(b *testing.B) {
+			start, s := g.Start(), g.Start()
+			rng := rand.New(rand.NewPCG(1, 2))
+			var buf []rollway.Move
+			b.ReportAllocs()
+			for b.Loop() {
+				s.CopyFrom(start)
+				for !s.Over() {
+					var m rollway.Move
+					if s.Player() == rules.Chance {
+						m = s.Draw(rng)
+					} else {
+						buf = s.Moves(buf[:0])
+						m = buf[rng.IntN(len(buf))]
+					}
+					if err := s.Apply(m); err != nil {
+						b.Fatal(err)
+					}
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+		})
+	}
+}
