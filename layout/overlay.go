@@ -121,8 +121,8 @@ func (l *stepLine) outline(b *render.Builder, half float64) {
 }
 
 // DrawBorders draws a line across each border that track crosses, from the middle of
-// one hex to that of the other, broad and dark where it often does. In a city, which
-// no track enters, it ends at the wall.
+// one hex to that of the other, broad and dark where it often does. It ends at the wall
+// of a city, which no track enters, and on the border of a hex that is never used.
 func (m *HexMap) DrawBorders(c *Canvas, p hex.Plane, o *Overlay) {
 	var lines [len(Steps) + 1][]stepLine
 	for i := range m.Grid.Len() {
@@ -133,8 +133,8 @@ func (m *HexMap) DrawBorders(c *Canvas, p hex.Plane, o *Overlay) {
 				continue
 			}
 			var l stepLine
-			l.a, l.roundA = m.lineEnd(c, p, e.At, s)
-			l.z, l.roundZ = m.lineEnd(c, p, e.At.Neighbor(s), s.Opposite())
+			l.a, l.roundA = m.lineEnd(c, p, o, e.At, s)
+			l.z, l.roundZ = m.lineEnd(c, p, o, e.At.Neighbor(s), s.Opposite())
 			k := StepOf(share) + 1
 			lines[k] = append(lines[k], l)
 		}
@@ -147,13 +147,16 @@ func (m *HexMap) DrawBorders(c *Canvas, p hex.Plane, o *Overlay) {
 }
 
 // lineEnd is where a line over a side of a hex ends, and whether it is round there.
-func (m *HexMap) lineEnd(c *Canvas, p hex.Plane, at hex.Coord, s hex.Side) (q hex.Point, round bool) {
-	if m.Stops[at] != CityStop {
-		return p.Center(at), true
+func (m *HexMap) lineEnd(c *Canvas, p hex.Plane, o *Overlay, at hex.Coord, s hex.Side) (q hex.Point, round bool) {
+	switch {
+	case m.Stops[at] == CityStop:
+		n, wall := p.SideDirection(s), cityWall/2*c.Theme.Lines*render.Pt
+		q = p.SideMiddle(at, s)
+		return hex.Point{X: q.X + n.X*wall, Y: q.Y + n.Y*wall}, false
+	case o.Unused[at]:
+		return p.SideMiddle(at, s), false
 	}
-	n, wall := p.SideDirection(s), cityWall/2*c.Theme.Lines*render.Pt
-	q = p.SideMiddle(at, s)
-	return hex.Point{X: q.X + n.X*wall, Y: q.Y + n.Y*wall}, false
+	return p.Center(at), true
 }
 
 // cityWall is the width of the outline of a city, in points.

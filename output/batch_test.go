@@ -250,3 +250,40 @@ func TestWriteFileKeepsWhatAPersonMayHaveEdited(t *testing.T) {
 	}
 	wantTree(t, filepath.Dir(path), map[string]string{"map.yaml": "third"})
 }
+
+// What could not be written is found out before, and nothing is left of the asking.
+func TestCanWrite(t *testing.T) {
+	dir := t.TempDir()
+	old, input := filepath.Join(dir, "old.pdf"), filepath.Join(dir, "input.yaml")
+	for _, name := range []string{old, input} {
+		if err := os.WriteFile(name, []byte(name), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx := t.Context()
+	for path, ok := range map[string]bool{
+		filepath.Join(dir, "new.pdf"):         true,
+		filepath.Join(dir, "a", "b", "c.pdf"): true,
+		old:                                   true,
+		input:                                 false,
+		dir:                                   false,
+		filepath.Join(old, "under-a-file", "pdf"): false,
+	} {
+		if err := CanWrite(ctx, path, true, input); (err == nil) != ok {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	var exists *ExistsError
+	if err := CanWrite(ctx, old, false); !errors.As(err, &exists) {
+		t.Errorf("an old file: %v", err)
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != 2 {
+		t.Errorf("%v, %v are left", err, entries)
+	}
+	for _, name := range []string{old, input} {
+		if data, err := os.ReadFile(name); err != nil || string(data) != name {
+			t.Errorf("%s holds %q, %v", name, data, err)
+		}
+	}
+}

@@ -64,6 +64,7 @@ type heatSheet struct {
 	panel *layout.HexMap
 	most  float64 // goods in a hex
 	side  float64 // of a hex, in millimetres, or somewhat more while it is planned
+	named bool    // cities and towns carry their names
 }
 
 // on is the heat map on another canvas, or with another air.

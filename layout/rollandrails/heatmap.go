@@ -27,7 +27,10 @@ func (s *heatSheet) drawMap(p hex.Plane) {
 	loud := s.Theme
 	quiet := *s.Canvas
 	quiet.Theme = loud.Quiet()
+	small := min(1, p.Size/lettered) // lines as well
+	quiet.Theme.RimWidth, quiet.Theme.GridWidth = max(.5, small*loud.RimWidth), max(.25, small*loud.GridWidth)
 	panel := s.panel
+	s.named = s.mostNamesFit(p)
 	if p.Size < lettered {
 		panel = bare(panel)
 	}
@@ -76,11 +79,12 @@ func (s *heatSheet) crossOut(p hex.Plane) {
 	}
 }
 
-// cross is the mark of a hex without track, on paper.
+// cross is the mark of a hex without track, on paper; small ones are thin.
 func (s *heatSheet) cross(x, y, r float64) {
-	r = max(.4, r)
-	s.strokes(x, y, r, layout.Paint{Stroke: s.Theme.Paper, Width: 2.2, Exact: true, Cap: render.RoundCap})
-	s.strokes(x, y, r, layout.Line(s.Theme.Sub, .8))
+	r = max(.22, r)
+	line := min(.8, max(.25, .8*r))
+	s.strokes(x, y, r, layout.Paint{Stroke: s.Theme.Paper, Width: 2.75 * line, Exact: true, Cap: render.RoundCap})
+	s.strokes(x, y, r, layout.Paint{Stroke: s.Theme.Sub, Width: line, Exact: true})
 }
 
 // strokes are the two of a cross.
@@ -101,13 +105,7 @@ func (s *heatSheet) disc(x, y, amount, side float64) float64 {
 func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
 	s.Canvas.From(city.Name.At).Group(city.Name.V, func(c *layout.Canvas) {
 		s := s.in(c, s.Theme)
-		h := houseOf(p.Orientation, false)
-		// One row of spaces is room enough for a disc: the name stands off the roof.
-		h.rows = []float64{h.rows[0] + .10}
-		h.name += .045
-		if p.Size < lettered { // a long name comes nearer to the walls
-			h.nameWidth += .08
-		}
+		h := heatHouse(p)
 		top, bottom := h.rows[0]-h.space/2, .64
 		if p.Orientation == hex.FlatTop {
 			bottom = .60
@@ -118,8 +116,12 @@ func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
 			top, bottom = -.4, .8
 		default:
 			h.drawWalls(c, p, room, city)
-			if s.fits(p, h, city.Name) {
-				h = h.drawName(c, p, city)
+			named := *city
+			if !s.named { // no names are set: the label tells which city of a report it is
+				named.Name.V = s.m.Grid.Label(city.At.V)
+			}
+			if s.fits(p, h, named.Name) {
+				h = h.drawName(c, p, &named)
 				top = h.rows[0] - h.space/2
 			}
 		}
@@ -144,12 +146,44 @@ func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
 	})
 }
 
-// fits tells whether the name of a city can be set in its house.
+// mostNamesFit tells whether names are worth setting: where hexes are small, two thirds
+// of the cities must have room for theirs, since a few names beside many houses without
+// one say less than none.
+func (s *heatSheet) mostNamesFit(p hex.Plane) bool {
+	if p.Size >= lettered || len(s.m.Cities) == 0 {
+		return true
+	}
+	n := 0
+	for i := range s.m.Cities {
+		if s.fits(p, heatHouse(p), s.m.Cities[i].Name) {
+			n++
+		}
+	}
+	return p.Size >= houseSide && 3*n >= 2*len(s.m.Cities)
+}
+
+// fits tells whether the name of a city can be set in its house: in one line where hexes
+// are small.
 func (s *heatSheet) fits(p hex.Plane, h house, name diag.Value[string]) bool {
+	if p.Size >= lettered {
+		return true
+	}
 	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .645*p.Size*s.Theme.CityScale), Tracking: 15}
 	w := h.nameWidth * p.Size
 	lines, _, cut := fitName(s.Blind(), layout.Upper(name.V), st, w, w+.04*p.Size, w)
-	return p.Size >= lettered || !cut && len(lines) == 1
+	return !cut && len(lines) == 1
+}
+
+// heatHouse is the house of a city with one row of spaces, which is room enough for a
+// disc: the name stands off the roof.
+func heatHouse(p hex.Plane) house {
+	h := houseOf(p.Orientation, false)
+	h.rows = []float64{h.rows[0] + .10}
+	h.name += .045
+	if p.Size < lettered { // a long name comes nearer to the walls
+		h.nameWidth += .08
+	}
+	return h
 }
 
 // blockShape is how far up the sign of a city's colour stands where hexes are small.
@@ -198,9 +232,9 @@ func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
 		}
 		s.disc(q.X, q.Y, amount, p.Size)
 		if s.heat.Overlay.Unused[town.At.V] {
-			s.strokes(q.X, q.Y, .62*ring, layout.Line(s.Theme.Sub, min(.8, line)))
+			s.strokes(q.X, q.Y, .62*ring, layout.Line(s.Theme.Sub, max(.25, .7*line)))
 		}
-		named := p.Size >= lettered || p.Size >= houseSide && !k.name.cut
+		named := s.named && (p.Size >= lettered || !k.name.cut)
 		if named {
 			if k.name.cut {
 				warnCut(s.Canvas, town.Name, k.name.lines)

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"platelayer/hex"
+	"platelayer/sim"
+)
+
+// heatMapFile plays games and returns the heat map that simulate writes.
+func heatMapFile(t *testing.T, ctx context.Context, name string, wantCode int, args ...string) (data []byte, stderr string) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), name)
+	args = append(args, "deutschland", "--heatmap", file)
+	code, _, stderr := simulate(t, ctx, args...)
+	if code != wantCode {
+		t.Fatalf("%v: exit code %d: %s", args, code, stderr)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data, stderr
+}
+
+// TestHeatMapIsTheSameForAnyJobs compares files byte by byte; another seed gives another
+// one.
+func TestHeatMapIsTheSameForAnyJobs(t *testing.T) {
+	for _, name := range []string{"heat.pdf", "heat.png", "heat.svg"} {
+		run := func(args ...string) []byte {
+			args = append(args, "--players", "3", "--games", "20", "--policy", "random", "--paper", "a5")
+			data, _ := heatMapFile(t, t.Context(), name, exitDone, args...)
+			return data
+		}
+		one := run("--jobs", "1")
+		if !bytes.Equal(one, run("--jobs", "2")) || !bytes.Equal(one, run("--jobs", "7")) {
+			t.Errorf("%s depends on the number of jobs", name)
+		}
+		if bytes.Equal(one, run("--seed", "2")) {
+			t.Errorf("%s is the same for another seed", name)
+		}
+	}
+}
+
+// TestHeatMapPicture holds that a picture says how large it is on paper.
+func TestHeatMapPicture(t *testing.T) {
+	data, _ := heatMapFile(t, t.Context(), "heat.png", exitDone, "--games", "2", "--policy", "random", "--paper", "a5")
+	cfg, err := png.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := bytes.Index(data, []byte("pHYs"))
+	if i < 0 {
+		t.Fatal("the picture does not say how large it is")
+	}
+	perMetre := float64(binary.BigEndian.Uint32(data[i+4:]))
+	w, h := float64(cfg.Width)/perMetre*1000, float64(cfg.Height)/perMetre*1000
+	if min(w, h) < 147.9 || min(w, h) > 148.1 || max(w, h) < 209.9 || max(w, h) > 210.1 {
+		t.Errorf("the picture is %.2f x %.2f mm, A5 is 148 x 210", w, h)
+	}
+}
+
+// TestInterruptedHeatMap holds that the map of the games so far is written and marked.
+func TestInterruptedHeatMap(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	data, stderr := heatMapFile(t, ctx, "heat.svg", exitInterrupted, "--games", "100000000", "--paper", "a4")
+	if !bytes.Contains(data, []byte("Partial run: 0 of 100000000 games.")) {
+		t.Error("the map does not say that it is partial")
+	}
+	if !strings.Contains(stderr, "the heat map is in ") || !strings.HasSuffix(stderr, "error: interrupted; the report is of the first 0 games\n") {
+		t.Errorf("it says %q", stderr)
+	}
+}
+
+// TestOverlayOf: each border once, in shares of the games.
+func TestOverlayOf(t *testing.T) {
+	g := hex.Grid{Cols: 3, Rows: 1}
+	h := sim.NewHeat(g)
+	h.Games = 8
+	h.AddSide(0, 0, 6)
+	h.AddSide(1, 3, 6)
+	h.AddHex(1, 20)
+	o := overlayOf(h)
+	if len(o.Borders) != 1 || o.Borders[hex.Edge{At: g.At(0), Side: 0}] != .75 || len(o.Hexes) != 1 || o.Hexes[g.At(1)] != 2.5 {
+		t.Errorf("the overlay is %v", o)
+	}
+	for _, h := range []*sim.Heat{nil, sim.NewHeat(g)} {
+		if o := overlayOf(h); len(o.Borders)+len(o.Hexes) > 0 {
+			t.Errorf("of no games the overlay is %v", o)
+		}
+	}
+}
+
+// TestHeatMapCompletion: the shell offers files with the endings of a heat map, and the
+// values of its other flags.
+func TestHeatMapCompletion(t *testing.T) {
+	for last, want := range map[string][]string{
+		"--heatmap": {"pdf", "png", "svg", ":8"}, // ShellCompDirectiveFilterFileExt
+		"--paper":   {"a4", "letter", ":4"},
+		"--theme":   {"mono", ":4"},
+	} {
+		s := newDouble("", nil)
+		if code := execute(t.Context(), s.streams, []string{"__complete", "simulate", "deutschland", last, ""}); code != exitDone {
+			t.Fatalf("%s: exit code %d: %s", last, code, s.err.String())
+		}
+		lines := strings.Split(s.out.String(), "\n")
+		for _, w := range want {
+			found := false
+			for _, l := range lines {
+				found = found || l == w
+			}
+			if !found {
+				t.Errorf("%s: %q is not offered: %q", last, w, lines)
+			}
+		}
+	}
+}
