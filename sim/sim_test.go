@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -419,6 +420,47 @@ func TestFailures(t *testing.T) {
 	}
 }
 
+// Options are told apart by the phase, and together they are all.
+func TestPhases(t *testing.T) {
+	p := plan(3, 60)
+	p.Phase = func(s race) int { return 2 * s.Player() } // each seat a phase of its own
+	p.Phases = []string{"first", "never", "second", "nowhere", "third"}
+	p.Jobs = 1
+	one, _ := run(t, p)
+	p.Jobs = 3
+	if more, _ := run(t, p); text(t, more) != text(t, one) {
+		t.Errorf("3 jobs:\n%s\nwant:\n%s", text(t, more), text(t, one))
+	}
+	var n int
+	var names []string
+	for _, ph := range one.Phases {
+		n += ph.Options.N
+		names = append(names, ph.Phase)
+		if d := ph.Decisions*60 - float64(ph.Options.N); d > .01 || d < -.01 {
+			t.Errorf("%+v", ph)
+		}
+	}
+	if n != one.Options.N || n == 0 || strings.Join(names, " ") != "first second third" {
+		t.Errorf("%d options in phases %v, %d in all", n, names, one.Options.N)
+	}
+}
+
+func TestAtLeast(t *testing.T) {
+	r, _ := run(t, plan(2, 50))
+	for i := range r.Seats {
+		s := &r.Seats[i]
+		if all, none := s.AtLeast(s.Score.Min), s.AtLeast(s.Score.Max+1); all.Share != 1 || none.Share != 0 {
+			t.Errorf("seat %d: %+v, %+v", i, all, none)
+		}
+		if got := s.AtLeast(s.Score.P50 + 1).Share; got > .5 {
+			t.Errorf("seat %d: %v are above the median", i, got)
+		}
+	}
+	if got := new(Standing).AtLeast(3); got != (Share{0, 0, 1}) {
+		t.Errorf("of no games: %+v", got)
+	}
+}
+
 func TestWinners(t *testing.T) {
 	p := plan(3, 60)
 	p.Winners = func(_ race, buf []int) []int { return append(buf, 0, 2) }
@@ -439,6 +481,8 @@ func TestPlansAreRefused(t *testing.T) {
 		"1000000000000": func(p *Plan[race, null.Move]) { p.Games = 1_000_000_000_000 },
 		"nobody plays":  func(p *Plan[race, null.Move]) { p.Policies = nil },
 		"-1 wide":       func(p *Plan[race, null.Move]) { p.Width = -1 },
+		"+Inf wide":     func(p *Plan[race, null.Move]) { p.Width = math.Inf(1) },
+		"NaN wide":      func(p *Plan[race, null.Move]) { p.Width = math.NaN() },
 	} {
 		p := plan(2, 10)
 		change(&p)

@@ -129,7 +129,7 @@ func medalsOf(s sim.Summary) [rollandrails.Medals]int {
 // printMedals prints the medals that play gives beside those of the map.
 func printMedals(w io.Writer, r *simulated, m *rollandrails.Map, medals [rollandrails.Medals]int) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: solo, %s, seed %d\n", r.Map, count(r.Rounds, "round"), r.Seed)
+	fmt.Fprintf(&b, "%s: solo, %s, seed %d\n", shown(r.Map), count(r.Rounds, "round"), r.Seed)
 	fmt.Fprintf(&b, "%s, played by %s\n\n", count(r.Games, "game"), strings.Join(r.Policies, ", "))
 	rows := [][]string{{"", "percentile", "points", "medal", "now"}}
 	points := medalPoints(r.Score)

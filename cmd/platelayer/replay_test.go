@@ -96,12 +96,17 @@ func TestReplaySaysWhatWasLegal(t *testing.T) {
 	}
 }
 
-// TestReplayOfHalfALog stops in the middle, which is no fault.
+// TestReplayOfHalfALog stops in the middle, which is no fault, and says who moves next.
 func TestReplayOfHalfALog(t *testing.T) {
 	log, _ := randomLog(t, "deutschland", 2, 5)
-	code, out, stderr := replay(t, log[:strings.Index(log, "P2 take")])
-	if code != exitDone || !strings.Contains(out, "stops in round 1 of") || !strings.Contains(out, "for P") {
-		t.Errorf("exit code %d, and it says\n%s%s", code, out, stderr)
+	for stop, want := range map[string]string{
+		"P2 take":   "stops in round 1 of 8, where P",
+		"dice roll": "stops in round 1 of 8, where chance moves next: dice are to be rolled\n",
+	} {
+		code, out, stderr := replay(t, log[:strings.Index(log, stop)])
+		if code != exitDone || !strings.Contains(out, want) {
+			t.Errorf("before %q: exit code %d, and it says\n%s%s", stop, code, out, stderr)
+		}
 	}
 }
 

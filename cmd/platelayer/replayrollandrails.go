@@ -50,7 +50,7 @@ func rollAndRailsFault(src source, err error) diag.List {
 func rollAndRailsResult(s *rollandrails.State, h rollandrails.LogHeader, moves int) string {
 	var b strings.Builder
 	g := s.Game()
-	fmt.Fprintf(&b, "%s, %s", logID(h.Map), count(s.Players(), "player"))
+	fmt.Fprintf(&b, "%s, %s", shown(h.Map), count(s.Players(), "player"))
 	if h.Seed != "-" {
 		fmt.Fprintf(&b, ", seed %s", h.Seed)
 	}
@@ -66,11 +66,11 @@ func rollAndRailsResult(s *rollandrails.State, h rollandrails.LogHeader, moves i
 	}
 	_ = w.Flush() // into memory
 	if !s.Over() {
-		who := "the dice"
+		who := "chance moves next: dice are to be rolled"
 		if s.Player() >= 0 {
-			who = fmt.Sprintf("P%d", s.Player()+1)
+			who = fmt.Sprintf("P%d moves next", s.Player()+1)
 		}
-		fmt.Fprintf(&b, "the log stops in round %d of %d, where it is for %s to go on\n", s.Round(), g.Rounds(), who)
+		fmt.Fprintf(&b, "the log stops in round %d of %d, where %s\n", s.Round(), g.Rounds(), who)
 		return b.String()
 	}
 	if g.Solo() {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"platelayer/maps"
 	"platelayer/sim"
 )
 
@@ -46,6 +47,11 @@ func TestSimulateIsTheSameForAnyJobs(t *testing.T) {
 	}
 	for _, kind := range [][]string{nil, {"--json"}} {
 		one := run(append(kind, "--jobs", "1")...)
+		for _, part := range []string{"abandoned", "manipulators", "E2", "D10", "idle", "full"} { // of the findings
+			if !strings.Contains(one, part) {
+				t.Errorf("the report says nothing of %q:\n%s", part, one)
+			}
+		}
 		for _, jobs := range []string{"0", "2", "3", "1024"} {
 			if more := run(append(kind, "--jobs", jobs)...); more != one {
 				t.Errorf("%s jobs give\n%s\nnot\n%s", jobs, more, one)
@@ -119,6 +125,53 @@ func TestInterruptedSimulation(t *testing.T) {
 	code, out, _ = simulate(t, ctx, "deutschland")
 	if code != exitInterrupted || !strings.Contains(out, "0 of 1000 games completed") || !strings.Contains(out, "\npartial: ") {
 		t.Errorf("exit code %d, and the report is\n%s", code, out)
+	}
+}
+
+// TestInterruptedFindings: the report of a run that is cut short is that of the games it
+// has played, findings included.
+func TestInterruptedFindings(t *testing.T) {
+	name, data, _ := maps.Bundled("deutschland")
+	d, l := maps.Load(name, data)
+	if l.HasErrors() {
+		t.Fatal(l)
+	}
+	play := func(ctx context.Context, run simulation) (*simulated, string) {
+		r, err := simulateRollAndRails(ctx, d, run)
+		if err != nil {
+			t.Fatal(err)
+		}
+		findings, err := json.Marshal(r.Findings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		r.printFindings(&b)
+		return r, string(findings) + b.String()
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	run := simulation{players: 3, games: sim.MaxGames, policies: []string{"random", "greedy"}, seed: 5, jobs: 3}
+	run.progress = func(done int) {
+		if done >= 20 {
+			cancel()
+		}
+	}
+	cut, got := play(ctx, run)
+	if !cut.Partial || cut.Games < 20 {
+		t.Fatalf("%d games, partial: %v", cut.Games, cut.Partial)
+	}
+	run.games, run.jobs, run.progress = cut.Games, 1, nil
+	if whole, want := play(t.Context(), run); whole.Partial || got != want {
+		t.Errorf("cut short after %d games it finds\n%s\nnot\n%s", cut.Games, got, want)
+	}
+}
+
+// TestColumns: letters count, not bytes, and marks over letters not at all.
+func TestColumns(t *testing.T) {
+	var b strings.Builder
+	printColumns(&b, [][]string{{"town", "n", ""}, {"Đà Nẵng", "12", "x"}, {"Cafe\u0301", "1", ""}})
+	if want := "town      n\nĐà Nẵng  12  x\nCafe\u0301      1\n"; b.String() != want {
+		t.Errorf("%q, want %q", b.String(), want)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // print writes the report for a person.
 func (r *simulated) print(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s, %s, seed %d\n", r.Map, count(r.Players, "player"), count(r.Rounds, "round"), r.Seed)
+	fmt.Fprintf(&b, "%s: %s, %s, seed %d\n", shown(r.Map), count(r.Players, "player"), count(r.Rounds, "round"), r.Seed)
 	fmt.Fprintf(&b, "played by %s\n", strings.Join(r.Policies, ", "))
 	fmt.Fprintf(&b, "%d of %s completed, %d stuck\n", r.Games, count(r.Asked, "game"), r.Stuck)
 	if r.Partial {
@@ -112,6 +112,16 @@ func printColumns(b *strings.Builder, rows [][]string) {
 		}
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
+}
+
+// shown is a name as a terminal may show it: in one line, without what cannot be seen.
+func shown(name string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return '-'
+		}
+		return r
+	}, name)
 }
 
 // textWidth is how many columns of a terminal a text takes, as long as it has no wide

@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"strings"
-	"unicode"
 
 	"platelayer/maps"
 	"platelayer/rules/rollandrails"
@@ -67,9 +65,7 @@ func rollAndRailsPhases() (names []string) {
 
 // logRollAndRails is the log of the first game of a run; where it breaks off, up to there.
 func logRollAndRails(d *maps.Definition, o simulation) ([]byte, error) {
-	m := *d.RollAndRails
-	m.ID = logID(m.ID)
-	g, p, err := planRollAndRails(&m, o)
+	g, p, err := planRollAndRails(d.RollAndRails, o)
 	if err != nil {
 		return nil, err
 	}
@@ -83,18 +79,4 @@ func logRollAndRails(d *maps.Definition, o simulation) ([]byte, error) {
 		log = t.State().AppendLogEnd(log)
 	}
 	return log, nil // the run tells why it broke off
-}
-
-// logID is the id of a map as one word of a log, as files may be called anything.
-func logID(id string) string {
-	id = strings.Map(func(r rune) rune {
-		if r == '#' || unicode.IsSpace(r) || !unicode.IsPrint(r) {
-			return '-'
-		}
-		return r
-	}, strings.Trim(id, "<>"))
-	if id == "" {
-		return "map"
-	}
-	return id
 }

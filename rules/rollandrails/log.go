@@ -14,7 +14,7 @@ const logVersion = 1
 // AppendLogHeader appends the first lines of a log; seed is what the game's chance came
 // from, for the reader.
 func (g *Game) AppendLogHeader(b []byte, seed uint64) []byte {
-	return fmt.Appendf(b, "roll-and-rails log %d\nmap %s %s\nplayers %d\nseed %d\n\n", logVersion, g.m.ID, g.digest, g.players, seed)
+	return fmt.Appendf(b, "roll-and-rails log %d\nmap %s %s\nplayers %d\nseed %d\n\n", logVersion, logWord(g.m.ID), g.digest, g.players, seed)
 }
 
 // AppendLogMove appends the line of a move that is about to be made.
@@ -41,6 +41,9 @@ func who(player int) string {
 	}
 	return "P" + strconv.Itoa(player+1)
 }
+
+// draws are what chance moves in a phase.
+var draws = map[Phase]Kind{Setup: MoveSetup, Starting: MoveStart, Rolling: MoveRoll, Rerolling: MoveRerolled}
 
 // LogError is where a log cannot be followed.
 type LogError struct {
@@ -129,6 +132,9 @@ func Replay(m *Map, log string, watch func(*State, Move)) (*State, error) {
 			return s, fail("%s", phaseWants[Ended])
 		}
 		if want := who(s.Player()); first != want {
+			if s.Player() == rules.Chance {
+				return s, fail("chance moves next, in a line that begins with \"%s %s\", not %q: %s", want, draws[s.phase], first, phaseWants[s.phase])
+			}
 			return s, s.explain(fail("it is for %s to go on, not for %q: %s", want, first, phaseWants[s.phase]))
 		}
 		mv, err := s.ParseMove(rest)
@@ -205,7 +211,10 @@ func parseHeader(l *logLines) (h LogHeader, mapLine int, err error) {
 		case key == version:
 			ok = l.text == version
 		case w[0] == "map":
-			h.Map, h.Digest, mapLine = w[1], w[2], l.n
+			if h.Map, err = parseLogWord(w[1]); err != nil {
+				return h, 0, &LogError{Line: l.n, Text: l.text, Err: err}
+			}
+			h.Digest, mapLine = w[2], l.n
 		case w[0] == "players":
 			h.Players, err = strconv.Atoi(w[1])
 			ok = err == nil

@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"encoding/json"
 	"testing"
 
 	"platelayer/hex"
@@ -49,5 +50,144 @@ func TestHeat(t *testing.T) {
 	}
 	if h.Games != games || most > games || most < games/2 || arrived < games {
 		t.Errorf("%d games, a border in up to %d of them, %d goods", h.Games, most, arrived)
+	}
+}
+
+// TestFindingsForAnyJobs: findings are the same, byte for byte, however playouts are
+// dealt to jobs, and tallies merged one by one are the tally of all.
+func TestFindingsForAnyJobs(t *testing.T) {
+	t.Parallel()
+	m := bundled(t)[1]
+	for _, players := range []int{1, 4} {
+		g, err := rollandrails.NewGame(m, players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const games = 45
+		r, one := tallied(t, g, games, 1, "greedy", "random")
+		want := text(t, one.Findings(r))
+		for _, jobs := range []int{2, 4} {
+			if r, more := tallied(t, g, games, jobs, "greedy", "random"); text(t, more.Findings(r)) != want {
+				t.Errorf("%d players, %d jobs give\n%s\nnot\n%s", players, jobs, text(t, more.Findings(r)), want)
+			}
+		}
+		// (a+b)+c, a+(b+c), and c+(b+a).
+		p := plans{New: g.Start, Policies: named(t, "greedy", "random"), Seed: 7, Games: games}
+		table, err := p.NewTable()
+		if err != nil {
+			t.Fatal(err)
+		}
+		counted := func(from, to int) *Tally {
+			tally := NewTally(g)
+			for i := from; i < to; i++ {
+				if err := table.Play(i, tally.Move); err != nil {
+					t.Fatal(err)
+				}
+				tally.End(table.State())
+			}
+			return tally
+		}
+		parts := func() [3]*Tally { return [3]*Tally{counted(0, 11), counted(11, 30), counted(30, games)} }
+		for name, merge := range map[string]func(x [3]*Tally) *Tally{
+			"left":    func(x [3]*Tally) *Tally { x[0].Merge(x[1]); x[0].Merge(x[2]); return x[0] },
+			"right":   func(x [3]*Tally) *Tally { x[1].Merge(x[2]); x[0].Merge(x[1]); return x[0] },
+			"swapped": func(x [3]*Tally) *Tally { x[1].Merge(x[0]); x[2].Merge(x[1]); return x[2] },
+		} {
+			all := merge(parts())
+			if text(t, all.Findings(r)) != want || text(t, all.Heat()) != text(t, one.Heat()) {
+				t.Errorf("%d players, merged %s: not the findings of all", players, name)
+			}
+		}
+	}
+}
+
+func text(t testing.TB, v any) string {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// TestDrop: what broke off leaves nothing behind, and neither does what was reset.
+func TestDrop(t *testing.T) {
+	g, err := rollandrails.NewGame(bundled(t)[0], 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := plans{New: g.Start, Policies: named(t, "greedy", "random"), Seed: 2, Games: 3}
+	table, err := p.NewTable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := func(tally *Tally, index int) {
+		tally.Begin(table.State())
+		if err := table.Play(index, tally.Move); err != nil {
+			t.Fatal(err)
+		}
+		tally.End(table.State())
+	}
+	want, got := NewTally(g), NewTally(g)
+	whole(want, 1)
+	whole(got, 0)
+	got.Reset()
+	if err := table.Play(0, got.Move); err != nil {
+		t.Fatal(err)
+	}
+	got.Drop()
+	whole(got, 1)
+	if err := table.Play(2, got.Move); err != nil {
+		t.Fatal(err)
+	}
+	got.Drop()
+	var r sim.Report
+	if text(t, got.Findings(r)) != text(t, want.Findings(r)) || text(t, got.Heat()) != text(t, want.Heat()) {
+		t.Errorf("after a drop and a reset\n%s\nwant\n%s", text(t, got.Findings(r)), text(t, want.Findings(r)))
+	}
+}
+
+// TestTallyAllocatesNothing in steady state.
+func TestTallyAllocatesNothing(t *testing.T) {
+	g, err := rollandrails.NewGame(bundled(t)[0], 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := plans{New: g.Start, Policies: named(t, "random"), Seed: 2, Games: 300}
+	table, err := p.NewTable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally, all := NewTally(g), NewTally(g)
+	index := 0
+	play := func() {
+		if err := table.Play(index%p.Games, tally.Move); err != nil {
+			t.Fatal(err)
+		}
+		tally.End(table.State())
+		all.Merge(tally)
+		tally.Reset()
+		index++
+	}
+	for range p.Games {
+		play()
+	}
+	if n := testing.AllocsPerRun(p.Games, play); n != 0 {
+		t.Errorf("%v allocations a playout", n)
+	}
+}
+
+// TestFindingsOfNothing: a run that was interrupted before its first game is over finds
+// nothing, and can be written.
+func TestFindingsOfNothing(t *testing.T) {
+	for players := rollandrails.MinPlayers; players <= rollandrails.MaxPlayers; players++ {
+		g, err := rollandrails.NewGame(bundled(t)[0], players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := NewTally(g).Findings(sim.Report{})
+		if f.Goods.Starting.Placed != 0 || len(f.Places) != len(g.Places()) || len(f.Busiest(3)) != 0 || len(f.Unused) != len(f.Hexes) || text(t, f) == "" {
+			t.Errorf("%d players: %s", players, text(t, f))
+		}
 	}
 }

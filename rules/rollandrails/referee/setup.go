@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -72,7 +73,7 @@ func (r *Referee) header(words []string) (func(), error) {
 			return nil, fmt.Errorf("%q does not begin a log: %q does", text, "roll-and-rails log 1")
 		}
 	case 1:
-		if len(words) != 3 || words[0] != "map" || words[1] != r.m.ID || !isDigest(words[2]) {
+		if len(words) != 3 || words[0] != "map" || !isName(words[1], r.m.ID) || !isDigest(words[2]) {
 			return nil, fmt.Errorf("%q is not map, %q and 16 hexadecimal digits", text, r.m.ID)
 		}
 	case 2:
@@ -92,6 +93,16 @@ func (r *Referee) header(words []string) (func(), error) {
 		}
 	}
 	return next, nil
+}
+
+// isName tells whether a word is the id of a map: bytes may be written as % and two
+// digits, and a % alone is an empty id.
+func isName(word, id string) bool {
+	if word == "%" {
+		return id == ""
+	}
+	name, err := url.PathUnescape(word)
+	return err == nil && name == id
 }
 
 func isDigest(word string) bool {
