@@ -130,7 +130,7 @@ func TestFirstCityOfItsColor(t *testing.T) {
 	}
 }
 
-// TestNoWayBack: a good never passes the city it started from, and uses no link twice.
+// TestNoWayBack: a good never passes the city it started from.
 func TestNoWayBack(t *testing.T) {
 	s := position(t, `
 C . D . o
@@ -148,9 +148,34 @@ C . D . o
 	if got := texts(s, MoveDeliver); !slices.Contains(got, "deliver yellow C1 A1/P1") || slices.ContainsFunc(got, func(m string) bool { return strings.HasPrefix(m, "deliver yellow C1 E1") }) {
 		t.Errorf("deliveries %q", got)
 	}
-	// From the other side it may pass the town twice, by different links.
-	s.stops[0].goods[Red] = 1
-	refusedMove(t, s, deliveryMove(MoveDeliver, 0, Red, 3<<payShift(0))) // the first red city stops it
+}
+
+// TestNoLinkTwice: a good may pass a town twice, but not over the same link.
+func TestNoLinkTwice(t *testing.T) {
+	s := position(t, `
+D . o . B
+ . . . . .
+. . C . .`, 2, "3 3 5", "1 2 4", "1 2 4")
+	link(t, s, 0, "B1 E-W", "C1 W-SE", "C2 NW-SW") // to the town, and from there to the yellow city
+	link(t, s, 0, "D1 E-W", "C1 E-SW")             // a dead end
+	if s.seats[0].links != 3 {
+		t.Fatalf("%d links", s.seats[0].links)
+	}
+	raise(s, 0, 6)
+	turn(s, 2, 0, "delivery curve curve 5")
+	if r := refused(t, s, "deliver yellow A1 C1/P1 E1/P1 C1/P1 C3/P1"); !strings.Contains(r, "has not used") {
+		t.Error(r)
+	}
+	for n := uint64(3); n <= 6; n++ {
+		refusedMove(t, s, deliveryMove(MoveDeliver, 0, Yellow, n<<payShift(0)))
+	}
+	// A second track to the dead end, and there is a way.
+	link(t, s, 0, "D2 NE-W")
+	turn(s, 2, 0, "delivery curve curve 5")
+	refusedMove(t, s, deliveryMove(MoveDeliver, 0, Yellow, 4<<payShift(0)))
+	link(t, s, 0, "B2 E-NE", "C2 E-W")
+	turn(s, 2, 0, "delivery curve curve 5")
+	play(t, s, "deliver yellow A1 C1/P1 E1/P1 C1/P1 C3/P1")
 }
 
 // refusedMove is refused for moves that no text can say.

@@ -210,13 +210,15 @@ func TestOrderOfASoloGame(t *testing.T) {
 	}
 }
 
-// TestLengthOfTheGame: each number of players has its own rounds.
+// TestLengthOfTheGame: each number of players has its own rounds; where the two keys of the
+// solo game differ, that of the solo game counts.
 func TestLengthOfTheGame(t *testing.T) {
 	m := draw(t, gridAt1, line5)
 	m.Solo.V = 9
 	for p := range m.Rounds {
 		m.Rounds[p].V = 10 - p
 	}
+	m.Rounds[1].V = 3
 	for players, want := range map[int]int{1: 9, 2: 8, 3: 7, 4: 6, 5: 5} {
 		g, err := NewGame(m, players)
 		if err != nil {
