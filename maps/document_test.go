@@ -13,36 +13,39 @@ import (
 const documentation = "../docs/definition.md"
 
 // TestDocumentation holds docs/definition.md to the table of keys: the part between
-// the marks is what the table says.
+// the marks of a game is what its table says.
 func TestDocumentation(t *testing.T) {
 	data, err := os.ReadFile(documentation)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const from, to = "<!-- keys -->\n", "<!-- /keys -->\n"
 	text := strings.ReplaceAll(string(data), "\r\n", "\n")
-	before, rest, ok := strings.Cut(text, from)
-	_, after, ok2 := strings.Cut(rest, to)
-	if !ok || !ok2 {
-		t.Fatal("the marks are missing")
+	written := text
+	for _, g := range games {
+		from, to := "<!-- keys of "+g.id+" -->\n", "<!-- /keys of "+g.id+" -->\n"
+		before, rest, ok := strings.Cut(written, from)
+		_, after, ok2 := strings.Cut(rest, to)
+		if !ok || !ok2 {
+			t.Fatalf("the marks of %s are missing", g.id)
+		}
+		var b strings.Builder
+		b.WriteString(before + from + "\n")
+		g.keys.document(&b)
+		written = b.String() + to + after
 	}
-	var b strings.Builder
-	b.WriteString(before + from + "\n")
-	rollAndRailsKeys.document(&b)
-	b.WriteString(to + after)
-	if b.String() == text {
+	if written == text {
 		return
 	}
 	if !*update {
 		t.Fatalf("%s is not what the keys say; go test ./maps -run Documentation -update writes it", documentation)
 	}
-	if err := os.WriteFile(documentation, []byte(b.String()), 0o644); err != nil {
+	if err := os.WriteFile(documentation, []byte(written), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // TestDocumentedExamples loads and checks every example of docs/definition.md. The
-// first is a whole definition; fragments are put into it.
+// examples that begin with a version are whole; fragments are put into the one before.
 func TestDocumentedExamples(t *testing.T) {
 	data, err := os.ReadFile(documentation)
 	if err != nil {
@@ -53,7 +56,7 @@ func TestDocumentedExamples(t *testing.T) {
 		text := block.text
 		switch block.info {
 		case "yaml":
-			if whole == "" {
+			if strings.HasPrefix(text, "platelayer:") {
 				whole = text
 			}
 		case "yaml fragment":
@@ -75,21 +78,30 @@ func TestDocumentedExamples(t *testing.T) {
 
 // TestExamplesOfKeys: the example of each key is a value the key takes.
 func TestExamplesOfKeys(t *testing.T) {
-	for _, k := range rollAndRailsKeys.keys {
-		text := k.name + ": " + k.example + "\n"
-		if _, ok := k.shape.(picture); ok {
-			text = k.name + ":\n  - \"" + k.example + "\"\n"
+	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway} {
+		g, _ := findGame(id)
+		for _, k := range g.keys.keys {
+			exampleOfKey(t, k, whole)
 		}
-		if _, l := Load("example.yaml", []byte(insert(small, text))); slices.ContainsFunc(l, func(d diag.Diagnostic) bool { return d.Code != "off-map-hex" }) {
-			t.Errorf("the example of %q: %v", k.name, l)
-		}
-		if k.help == "" || k.must != (k.fallback == "") {
-			t.Errorf("key %q has no help, or both must be there and may be left out", k.name)
-		}
-		if isYAML(k.fallback) {
-			if _, l := Load("example.yaml", []byte(insert(small, k.name+": "+k.fallback+"\n"))); len(l) > 0 {
-				t.Errorf("the default of %q: %v", k.name, l)
-			}
+	}
+}
+
+func exampleOfKey(t *testing.T, k key, whole string) {
+	t.Helper()
+	text := k.name + ": " + k.example + "\n"
+	if _, ok := k.shape.(picture); ok {
+		text = k.name + ":\n  - \"" + k.example + "\"\n"
+	}
+	// An example is of some map, not of this one.
+	if _, l := Load("example.yaml", []byte(insert(whole, text))); slices.ContainsFunc(l, func(d diag.Diagnostic) bool { return d.Code != "off-map-hex" }) {
+		t.Errorf("the example of %q: %v", k.name, l)
+	}
+	if k.help == "" || k.must != (k.fallback == "") {
+		t.Errorf("key %q has no help, or both must be there and may be left out", k.name)
+	}
+	if isYAML(k.fallback) {
+		if _, l := Load("example.yaml", []byte(insert(whole, k.name+": "+k.fallback+"\n"))); len(l) > 0 {
+			t.Errorf("the default of %q: %v", k.name, l)
 		}
 	}
 }
@@ -183,6 +195,8 @@ func innerKeys(s shape) []key {
 		return s.keys
 	case table:
 		return innerKeys(s.value)
+	case list:
+		return innerKeys(s.item)
 	case either:
 		for _, one := range s {
 			if keys := innerKeys(one); keys != nil {

@@ -99,7 +99,10 @@ report: {}
 `
 
 func TestEncode(t *testing.T) {
-	docs := map[string]string{"small": small, "full": full, "starter": string(Starter(RollAndRails))}
+	docs := map[string]string{"small": small, "full": full}
+	for _, id := range gameIDs() {
+		docs["starter of "+id] = string(Starter(id))
+	}
 	for _, e := range Library() {
 		_, data, _ := Bundled(e.ID)
 		docs[e.ID] = string(data)
@@ -153,7 +156,22 @@ func TestStarter(t *testing.T) {
 	if len(m.Cities) != 9 || len(m.Towns) != 5 || len(m.Rivers) != 1 {
 		t.Errorf("%d cities, %d towns, %d rivers", len(m.Cities), len(m.Towns), len(m.Rivers))
 	}
-	for _, k := range rollAndRailsKeys.keys {
+}
+
+// TestStarters: the starter of every game checks without warnings and has every key, as a
+// line or as a comment that can be put to use.
+func TestStarters(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.id, func(t *testing.T) { testStarter(t, &g) })
+	}
+}
+
+func testStarter(t *testing.T, g *game) {
+	data := Starter(g.id)
+	if _, l := check("starter.yaml", data); len(l) > 0 {
+		t.Fatal(l)
+	}
+	for _, k := range g.keys.keys {
 		_, generated := k.shape.(opaque)
 		has := strings.Contains("\n"+string(data), "\n"+k.name+":") || strings.Contains(string(data), "\n# "+k.name+":")
 		if has == generated {
@@ -161,8 +179,8 @@ func TestStarter(t *testing.T) {
 		}
 	}
 	// A line that stands as a comment can be put to use.
-	for _, k := range rollAndRailsKeys.keys {
-		if _, ok := rollAndRailsStarter[k.name]; ok || !strings.Contains(string(data), "\n# "+k.name+":") {
+	for _, k := range g.keys.keys {
+		if _, ok := g.starter[k.name]; ok || !strings.Contains(string(data), "\n# "+k.name+":") {
 			continue
 		}
 		_, rest, _ := strings.Cut(string(data), "\n# "+k.name+":")

@@ -26,8 +26,16 @@ func FuzzLoad(f *testing.F) {
 			f.Add([]byte(file.data))
 		}
 	}
-	f.Add([]byte(small))
-	f.Add([]byte(full))
+	for _, p := range rollwayProblems {
+		if p.old == "" {
+			f.Add([]byte(smallRollway + p.text + "\n"))
+		} else {
+			f.Add([]byte(strings.Replace(smallRollway, p.old, p.text, 1)))
+		}
+	}
+	for _, doc := range []string{small, full, smallRollway, fullRollway} {
+		f.Add([]byte(doc))
+	}
 	for _, e := range Library() {
 		_, data, _ := Bundled(e.ID)
 		f.Add(data)

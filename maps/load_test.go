@@ -70,13 +70,20 @@ func TestSmallIsFine(t *testing.T) {
 // with is small with one line put in the place of another; an empty old line adds it.
 func with(t *testing.T, old, text string) string {
 	t.Helper()
+	return put(t, small, old, text)
+}
+
+// put is a definition with one text put in the place of another; an empty old text adds
+// it.
+func put(t *testing.T, whole, old, text string) string {
+	t.Helper()
 	if old == "" {
-		return small + text + "\n"
+		return whole + text + "\n"
 	}
-	if strings.Count(small, old) != 1 {
+	if strings.Count(whole, old) != 1 {
 		t.Fatalf("%q does not stand in the definition once", old)
 	}
-	return strings.Replace(small, old, text, 1)
+	return strings.Replace(whole, old, text, 1)
 }
 
 // problems are faults in a small definition: what is put in place of what, the

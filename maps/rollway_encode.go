@@ -60,7 +60,7 @@ func (e *encoder) trains(m *rollway.Map) {
 		e.pair("turns", strconv.Itoa(m.Turns.V))
 	}
 	if !usual {
-		e.pair("trains", flow("[", rows, "]"))
+		e.rows("trains", rows)
 	}
 	if runs := plain(m.Runs); !slices.Equal(runs, rollway.UsualRuns(m.Trains)) {
 		e.pair("operating-rounds", ints(runs))
@@ -108,6 +108,18 @@ func (e *encoder) bands(m *rollway.Map) {
 		usual = usual && !end && b.Name.V == "" && rollway.DefaultBands[i] == b.From.V
 	}
 	if !usual {
-		e.pair("bands", flow("[", bands, "]"))
+		e.rows("bands", bands)
+	}
+}
+
+// rows writes a list with an entry a line.
+func (e *encoder) rows(key string, entries []string) {
+	if len(entries) == 0 {
+		e.pair(key, "[]")
+		return
+	}
+	e.WriteString(key + ":\n")
+	for _, entry := range entries {
+		e.WriteString("  - " + entry + "\n")
 	}
 }
