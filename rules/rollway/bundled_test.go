@@ -122,30 +122,6 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestPerft holds the number of positions after so many decisions to what it was.
-func TestPerft(t *testing.T) {
-	m := bundled(t)
-	for _, c := range []struct {
-		seed    uint64
-		players int
-		want    []int
-	}{
-		{1, 1, nil},
-		{2, 1, nil},
-		{3, 2, nil},
-	} {
-		g, err := rollway.NewGame(m[0], c.players)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := rulestest.Perft(func(uint64) *rollway.State { return g.Start() }, c.seed, 4)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Log(g.Map().ID, c.seed, got)
-	}
-}
-
 // BenchmarkRandomBundled plays whole games of random moves: games a second on one core.
 func BenchmarkRandomBundled(b *testing.B) {
 	for _, g := range games(b) {
