@@ -9,8 +9,18 @@ import (
 	"platelayer/render"
 )
 
-// decimal is an amount with one decimal, in the language's way.
+// decimal is a number with one decimal, in the language's way.
 func (s *heatSheet) decimal(v float64) string { return s.pointed(strconv.FormatFloat(v, 'f', 1, 64)) }
+
+// amount is how many goods arrive in a game: with one decimal, or two where nowhere as
+// many as one do.
+func (s *heatSheet) amount(v float64) string {
+	digits := 1
+	if s.most < 1 {
+		digits = 2
+	}
+	return s.pointed(strconv.FormatFloat(v, 'f', digits, 64))
+}
 
 // pointed is a number with the decimal sign of the language and the minus of print.
 func (s *heatSheet) pointed(number string) string {
@@ -150,7 +160,7 @@ func (s *heatSheet) shares(step int) string {
 
 // samples are up to three round amounts, the greatest no more than most.
 func samples(most float64) (out []float64) {
-	for _, v := range []float64{.1, .2, .5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000} {
+	for _, v := range []float64{.01, .02, .05, .1, .2, .5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000} {
 		if v <= most {
 			out = append(out, v)
 		}

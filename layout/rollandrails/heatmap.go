@@ -1,6 +1,9 @@
 package rollandrails
 
 import (
+	"cmp"
+	"slices"
+
 	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/hex"
@@ -128,7 +131,7 @@ func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
 		q := at(p, city.At.V, 0, (top+bottom)/2)
 		amount := s.heat.Overlay.Hexes[city.At.V]
 		st := s.Bold(max(layout.MinSize, .80*p.Size))
-		text := s.decimal(amount)
+		text := s.amount(amount)
 		if p.Size < figureSide {
 			text = ""
 		}
@@ -243,13 +246,14 @@ func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
 				s.Text(q.X+k.name.x, q.Y+k.name.y[i], l, k.name.style, k.name.align, layout.Baseline)
 			}
 		}
-		if text := s.decimal(amount); text != s.decimal(0) && p.Size >= figureSide {
+		if text := s.amount(amount); text != s.amount(0) && p.Size >= figureSide {
 			s.figureBeside(p, room, town.At.V, text, k.name, named)
 		}
 	})
 }
 
-// figureBeside sets a figure into a corner of a hex that its name and rivers leave free.
+// figureBeside sets a figure into a corner of a hex that its name and rivers leave free,
+// away from broad lines where it can.
 func (s *heatSheet) figureBeside(p hex.Plane, room layout.Room, at hex.Coord, text string, name lettering, named bool) {
 	st := s.Bold(max(layout.MinSize, .70*p.Size))
 	st.Halo, st.HaloWidth = s.Theme.Paper, .3
@@ -264,6 +268,7 @@ func (s *heatSheet) figureBeside(p hex.Plane, room layout.Room, at hex.Coord, te
 	if p.Orientation == hex.FlatTop {
 		corners = []hex.Corner{3, 2, 4, 1, 5, 0}
 	}
+	slices.SortStableFunc(corners, func(a, b hex.Corner) int { return cmp.Compare(s.busy(at, a), s.busy(at, b)) })
 	for _, gap := range []float64{.3, 0} {
 		for _, far := range []float64{.62, .56, .68} {
 			for _, k := range corners {
@@ -276,6 +281,17 @@ func (s *heatSheet) figureBeside(p hex.Plane, room layout.Room, at hex.Coord, te
 			}
 		}
 	}
+}
+
+// busy is the broader step of the two lines beside a corner of a hex, 0 for none.
+func (s *heatSheet) busy(at hex.Coord, k hex.Corner) int {
+	most := 0
+	for _, side := range []hex.Side{hex.Side(k), hex.Side(k).Turn(1)} {
+		if share := s.heat.Overlay.Borders[hex.EdgeOf(at, side)]; share > 0 {
+			most = max(most, layout.StepOf(share)+2)
+		}
+	}
+	return most
 }
 
 // clear tells whether letters keep a gap from what is in a hex and from other letters.

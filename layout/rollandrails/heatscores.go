@@ -14,6 +14,7 @@ const (
 	chartRight = 20.0 // mean and wins
 	barLeast   = 1.5  // width of a bar of the histogram
 	rowHigh    = 4.3
+	fewestBars = 16 // that the axis has room for
 )
 
 // axis maps points to the page.
@@ -69,8 +70,12 @@ func (a *axis) scale(scores []HeatScore) (bin int) {
 			break
 		}
 	}
-	if a.high-a.low < 4*float64(bin) { // few bars are no wider for that
-		a.low, a.high = a.low-2*float64(bin), a.high+2*float64(bin)
+	// Few bars are no wider for that; nobody expects points below 0 in most games.
+	for a.high-a.low < fewestBars*float64(bin) {
+		a.high += float64(bin)
+		if least < 0 || a.low > 0 && a.high-a.low < fewestBars*float64(bin) {
+			a.low -= float64(bin)
+		}
 	}
 	return bin
 }
