@@ -22,6 +22,9 @@ const small = 1 << 12
 // Add counts a value once.
 func (c *Counts) Add(v int) { c.add(v, 1) }
 
+// AddTimes counts a value so many times.
+func (c *Counts) AddTimes(v, times int) { c.add(v, int64(times)) }
+
 func (c *Counts) add(v int, times int64) {
 	c.n += times
 	if v < 0 || v >= small {

@@ -23,12 +23,13 @@ type Box struct {
 
 // The boxes; those of colors have the color behind them.
 const (
-	ResourcesBox = "resources"       // circles to mark
-	CellBox      = "delivery cell"   // the greatest number
-	RowBox       = "delivery row"    // the greatest sum of a line of the delivery table
-	GoodsBox     = "score for goods" // the sum of the delivery table
-	ScoreBox     = "final score"
-	SpacesBox    = "spaces of a city" // the fullest
+	ResourcesBox = "resources"     // circles to mark
+	CellBox      = "delivery cell" // the greatest number in a player's delivery table
+	GoodsBox     = "score, goods"  // the lines of the final score
+	LinksBox     = "score, links"
+	UnshippedBox = "score, goods left" // solo, without its sign
+	SumBox       = "score, sum"
+	SpacesBox    = "spaces of a city" // of the one that used most of them
 	RoundsBox    = "rounds"           // columns of the delivery table
 	SetsBox      = "sets of goods"
 	SetupBox     = "setup marks, "
@@ -56,14 +57,19 @@ func (t *Tally) boxes() (out []Box) {
 	}
 	add(ResourcesBox, m.Resources.V, &t.dist[gained])
 	add(CellBox, 0, &t.dist[cellPoints])
-	add(RowBox, 0, &t.dist[rowPoints])
 	add(GoodsBox, 0, &t.dist[goodsScore])
-	add(ScoreBox, 0, &t.dist[finalScore])
-	places := rollandrails.CitySpaces
+	add(LinksBox, 0, &t.dist[linksScore])
+	printed := rollandrails.CitySpaces
 	if t.g.Solo() {
-		places = rollandrails.StartSpaces
+		var lost sim.Counts
+		for v, n := range t.dist[startLeft].All() {
+			lost.AddTimes(-v*rollandrails.UnshippedPenalty, n)
+		}
+		add(UnshippedBox, 0, &lost)
+		printed = rollandrails.StartSpaces
 	}
-	add(SpacesBox, places, &t.dist[spaces])
+	add(SumBox, 0, &t.dist[finalScore])
+	add(SpacesBox, printed, &t.dist[spaces])
 	add(RoundsBox, m.MaxRounds(), &t.dist[roundsPlayed])
 	if !t.g.Solo() {
 		add(SetsBox, len(m.Goods), &t.dist[sets])

@@ -377,7 +377,7 @@ func compareRecount(t *testing.T, tally *Tally, r *recount) {
 	same("the longest delivery", int64(tally.dist[longest].Quantile(1)), r.n["longest"])
 
 	levels, mostGained := map[int]int{}, 0
-	cell, row, goods := 0, 0, 0
+	cell, goods := 0, 0
 	for p := range g.Players() {
 		who := fmt.Sprint("P", p+1)
 		money := tally.sums.money[p*flows : (p+1)*flows]
@@ -397,13 +397,9 @@ func compareRecount(t *testing.T, tally *Tally, r *recount) {
 		same(who+" has left", money[leftOver], gain-spent)
 		mostGained = max(mostGained, gain)
 		levels[1+r.level[who]]++
-		sum, rows := 0, map[int]int{}
-		for at, n := range r.table[who] {
+		sum := 0
+		for _, n := range r.table[who] {
 			cell, sum = max(cell, n), sum+n
-			rows[at[0]] += n
-		}
-		for _, n := range rows {
-			row = max(row, n)
 		}
 		goods = max(goods, sum)
 	}
@@ -412,7 +408,6 @@ func compareRecount(t *testing.T, tally *Tally, r *recount) {
 	}
 	same("the most resources", int64(tally.dist[gained].Quantile(1)), mostGained)
 	same("the greatest cell", int64(tally.dist[cellPoints].Quantile(1)), cell)
-	same("the greatest row", int64(tally.dist[rowPoints].Quantile(1)), row)
 	same("the greatest sum", int64(tally.dist[goodsScore].Quantile(1)), goods)
 
 	for i, name := range groundNames {

@@ -95,8 +95,8 @@ const (
 	foundings           // cities of a playout
 	gained              // resources of a player: circles
 	cellPoints          // the greatest number in a player's delivery table
-	rowPoints           // the greatest sum of a line of it
 	goodsScore          // its sum
+	linksScore          // a player's finished links
 	finalScore          // of a player
 	spaces              // of the city of a playout that used most of them
 	roundsPlayed        // in a playout

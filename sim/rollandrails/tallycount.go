@@ -192,19 +192,15 @@ func (t *Tally) countPlayers(s *rollandrails.State) {
 		money[leftOver] += int64(s.Resources(p))
 		t.sums.levels[s.Level(p)]++
 		t.dist[gained].Add(s.Gained(p))
-		cell, row := 0, 0
-		for r := range rollandrails.DeliveryRows {
-			sum := 0
+		cell := 0
+		for row := range rollandrails.DeliveryRows {
 			for round := 1; round <= t.g.Rounds(); round++ {
-				n := s.Marked(p, r, round)
-				cell = max(cell, n)
-				sum += n
+				cell = max(cell, s.Marked(p, row, round))
 			}
-			row = max(row, sum)
 		}
 		t.dist[cellPoints].Add(cell)
-		t.dist[rowPoints].Add(row)
 		t.dist[goodsScore].Add(s.Points(p))
+		t.dist[linksScore].Add(s.LinkCount(p))
 		t.dist[finalScore].Add(score)
 	}
 }
