@@ -3,7 +3,6 @@ package rollway
 import (
 	"math/bits"
 
-	"platelayer/hex"
 	"platelayer/rules/rollway/routes"
 )
 
@@ -35,19 +34,4 @@ func (g *Game) network(on []uint16, owner []Company) routes.Network {
 		}
 	}
 	return n
-}
-
-// PlaceOf is where an end of a piece of a network lies: its cell, and the side of it;
-// at a stop atStop is true and the side has no meaning.
-func (g *Game) PlaceOf(e routes.End) (cell int, side hex.Side, atStop bool) {
-	if stop, ok := e.Stop(); ok {
-		c, _ := g.m.Grid.Index(g.m.Stops[stop].At.V)
-		return c, 0, true
-	}
-	border, face, _ := e.Border()
-	cell, side = border/6, hex.Side(border%6)
-	if face == 1 {
-		return int(g.near[border]), side.Opposite(), false
-	}
-	return cell, side, false
 }
