@@ -138,7 +138,7 @@ func (p *trackReader) report(at diag.Pos, format string, args ...any) *diag.Diag
 	if at.Line == 0 {
 		at = diag.Pos{File: p.file}
 	}
-	return p.l.Errorf(at, "broken-track", format, args...)
+	return p.l.Errorf(at, "impossible-track", format, args...)
 }
 
 // line reads a line of the file.

@@ -47,7 +47,7 @@ func TestTrackFileProblems(t *testing.T) {
 		g          *Game
 		text, want string
 	}{
-		{plain, "A4", `t:1:1: error: "A4" is no track [broken-track]; write a hex and the two sides that a line joins, such as "C5 s-n"`},
+		{plain, "A4", `t:1:1: error: "A4" is no track [impossible-track]; write a hex and the two sides that a line joins, such as "C5 s-n"`},
 		{plain, "A4 n-s ne-sw", `t:1:1: error: "A4 n-s ne-sw" is no track`},
 		{plain, "# one\n\n  Z4 n-s", `t:3:3: error: hex "Z4" is not on the map`},
 		{plain, "A7 n-s", `t:1:1: error: hex "A7" is not on the map`},
@@ -56,19 +56,19 @@ func TestTrackFileProblems(t *testing.T) {
 		{plain, "A4 n", `t:1:4: error: "n" are no two sides`},
 		{plain, "A4 n-n", `t:1:4: error: the line "n-n" joins a side with itself`},
 		{plain, "A4 n-s\nA3 n-s", `t:2:1: error: hex "A3" is grey, and no track is laid there`},
-		{plain, "A4 n-s\nA4 S-N", `t:2:1: error: hex "A4" has this line already [broken-track]; it stands in line 1`},
+		{plain, "A4 n-s\nA4 S-N", `t:2:1: error: hex "A4" has this line already [impossible-track]; it stands in line 1`},
 		{plain, "A4 n-s\nA4 n-se\nA4 n-sw", `t:3:1: error: hex "A4" has a third line`},
 		{plain, "A4 n-s\nA6 n-s", `t:2:1: error: the line "A6 S-N" meets no track`},
 		{plain, "A4 n-s\nA4 sw-ne", `t:2:1: error: the line "A4 SW-NE" meets no track`},
-		{plain, "B7 n-s\nB6 n-s\nA4 n-s", "t:1:1: error: the line \"B7 S-N\" meets no track [broken-track]; one of its ends must meet a line of the hex beyond, and through it printed track\nt:2:1: "},
+		{plain, "B7 n-s\nB6 n-s\nA4 n-s", "t:1:1: error: the line \"B7 S-N\" meets no track [impossible-track]; one of its ends must meet a line of the hex beyond, and through it printed track\nt:2:1: "},
 		{plain, "A4 circle", `t:1:1: error: the map has no mystery station to give to "circle"`},
 		{plain, "A4 n-s\n\xff", "t: error: the track file is not UTF-8 text"},
 		{plain, strings.Repeat("\n", maxTrackLines+1), "error: the track file has more than 10000 lines"},
 		{plain, strings.Repeat(" ", maxTrackBytes+1), "t: error: the track file is larger than 1 MB"},
-		{mystery, "A4 n-s\nA4 circle", `t:2:1: error: hex "A4" is not that of the mystery station [broken-track]; it stands at D5`},
+		{mystery, "A4 n-s\nA4 circle", `t:2:1: error: hex "A4" is not that of the mystery station [impossible-track]; it stands at D5`},
 		{mystery, "D5 circle", `t:1:4: error: no track leads to the mystery station`},
-		{mystery, "E4 nw-sw\nD5 ne-sw", `t: error: the mystery station at D5 is connected and has no company [broken-track]; add a line such as "D5 square"`},
-		{mystery, "E4 nw-sw\nD5 ne-sw\nD5 circle\nD5 square", `t:4:4: error: the mystery station has a company already [broken-track]; line 3 says "circle"`},
+		{mystery, "E4 nw-sw\nD5 ne-sw", `t: error: the mystery station at D5 is connected and has no company [impossible-track]; add a line such as "D5 square"`},
+		{mystery, "E4 nw-sw\nD5 ne-sw\nD5 circle\nD5 square", `t:4:4: error: the mystery station has a company already [impossible-track]; line 3 says "circle"`},
 	} {
 		track, l := c.g.ParseTrack("t", []byte(c.text))
 		if track != nil || !strings.HasPrefix(l.Error(), c.want) && !strings.HasPrefix(c.want, "error") || !strings.Contains(l.Error(), c.want) {
