@@ -11,10 +11,20 @@ import (
 // near is how far from the grid a name without a part in the game may stand.
 const near = 3
 
-// gridOf reads a mapping that says how the hexes lie; it may be missing. How many rows
-// and columns there are is for the picture to say.
-func gridOf(n *node, usual hex.Orientation) hex.Grid {
-	g := hex.Grid{Orientation: usual, FirstRow: 1}
+// gridOf reads how the hexes lie; how many rows and columns there are is for the picture
+// to say. known is false where some of it could not be read, which was reported: what
+// labels mean, and which hexes touch, is not to be guessed then.
+func gridOf(root *node, usual hex.Orientation) (g hex.Grid, known bool) {
+	g = hex.Grid{Orientation: usual, FirstRow: 1}
+	e := root.entry("grid")
+	if e == nil {
+		return g, true
+	}
+	known = !e.value.bad
+	for _, part := range e.value.entries {
+		known = known && !part.value.bad
+	}
+	n := root.get("grid")
 	for _, o := range []hex.Orientation{hex.PointyTop, hex.FlatTop} {
 		if n := n.get("orientation"); n != nil && n.text == o.String() {
 			g.Orientation = o
@@ -29,7 +39,7 @@ func gridOf(n *node, usual hex.Orientation) hex.Grid {
 			g.FirstCol, g.FirstRow = (hex.Grid{}).Cell(c)
 		}
 	}
-	return g
+	return g, known
 }
 
 // place resolves a label to a cell of the grid; ok is false where there is none, which

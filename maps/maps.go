@@ -149,7 +149,7 @@ func (r *reader) gameOf(root *node) *game {
 		if n != nil {
 			at = n.at
 		}
-		r.list.Errorf(at, "missing-key", "%s does not say which game it is for", theDefinition).Hint = "add game: " + games[0].id
+		r.list.Errorf(at, "missing-key", "%s does not say which game it is for", theDefinition).Hint = "add game: " + orList(gameIDs())
 		return nil
 	}
 	g, err := findGame(n.text)

@@ -19,8 +19,7 @@ func (r *reader) rollAndRails(root *node, id string) *rollandrails.Map {
 		m.Name.V = id // its lack was reported
 	}
 	m.Author = r.textOf(root.get("author"), m.At)
-	r.grid(m, root)
-	if m.Grid.Len() > 0 {
+	if r.grid(m, root) && m.Grid.Len() > 0 {
 		r.stops(m, root)
 		r.rivers(m, root.get("rivers"))
 		r.labels(m, root.get("seas"), rollandrails.SeaLabel)
@@ -48,11 +47,13 @@ func numberOf(n *node, usual int, whole diag.Pos) diag.Value[int] {
 	return diag.Value[int]{V: n.number(), At: n.at}
 }
 
-func (r *reader) grid(m *rollandrails.Map, root *node) {
-	m.Grid = gridOf(root.get("grid"), hex.PointyTop)
+// grid reads the grid and the picture; known is false where nobody knows what labels
+// mean.
+func (r *reader) grid(m *rollandrails.Map, root *node) (known bool) {
+	m.Grid, known = gridOf(root, hex.PointyTop)
 	n := root.get("terrain")
 	if n == nil {
-		return
+		return known
 	}
 	m.TerrainAt, _ = r.cells(terrainPicture, n, func(cols, rows int) {
 		m.Grid.Cols, m.Grid.Rows = cols, rows
@@ -64,6 +65,7 @@ func (r *reader) grid(m *rollandrails.Map, root *node) {
 		}
 		m.Terrain[row*m.Grid.Cols+col] = t
 	})
+	return known
 }
 
 // unknownColor stands for a color that could not be read; the rules pass over it.

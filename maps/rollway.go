@@ -19,11 +19,12 @@ func (r *reader) rollway(root *node, id string) *rollway.Map {
 		m.Name.V = id // its lack was reported
 	}
 	m.Author = r.textOf(root.get("author"), m.At)
-	m.Grid = gridOf(root.get("grid"), hex.FlatTop)
+	var known bool
+	m.Grid, known = gridOf(root, hex.FlatTop)
 	if n := root.get("hexes"); n != nil {
 		r.hexes(m, n)
 	}
-	if m.Grid.Len() > 0 {
+	if known && m.Grid.Len() > 0 {
 		r.rollwayStops(m, root.get("stops"))
 		r.printed(m, root.get("track"))
 	}

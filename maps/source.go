@@ -40,7 +40,7 @@ func newSource(name string, data []byte, l *diag.List) *source {
 	}
 	s := &source{name: name, text: string(bytes.TrimPrefix(data, []byte("\uFEFF")))}
 	if strings.ContainsRune(s.text[:min(len(s.text), 8000)], 0) {
-		l.Errorf(whole, "binary-file", "this is a binary file, not a definition").Hint = "a definition is text in YAML; `platelayer new roll-and-rails` writes one to begin with"
+		l.Errorf(whole, "binary-file", "this is a binary file, not a definition").Hint = "a definition is text in YAML; " + newHint
 		return nil
 	}
 	s.lines = append(s.lines, 0)
@@ -59,11 +59,14 @@ func newSource(name string, data []byte, l *diag.List) *source {
 		return nil
 	}
 	if !s.hasContent() {
-		l.Errorf(whole, "empty-file", "the definition is empty").Hint = "`platelayer new roll-and-rails` writes one to begin with"
+		l.Errorf(whole, "empty-file", "the definition is empty").Hint = newHint
 		return nil
 	}
 	return s
 }
+
+// newHint is for a file that holds no definition.
+const newHint = "`platelayer new " + RollAndRails + "`, or another game, writes one to begin with"
 
 // otherEncoding names an encoding that is not UTF-8 by its byte order mark.
 func otherEncoding(data []byte) string {
