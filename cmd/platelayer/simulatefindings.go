@@ -251,10 +251,10 @@ func (f *rollAndRailsFindings) printBoxes(b *strings.Builder) {
 			fmt.Fprintf(b, "the %d circles for resources are too few for %s of the players; the most gained were %d\n",
 				x.Printed, percent(x.Over), x.Need.Max)
 		case x.Full > 0 && (x.Box == policies.SetsBox || strings.HasPrefix(x.Box, policies.CitiesBox)):
-			out = append(out, fmt.Sprintf("%s in %s", x.Box, percent(x.Full)))
+			out = append(out, x.Box+" "+percent(x.Full))
 		}
 	}
 	if len(out) > 0 {
-		fmt.Fprintf(b, "all that is printed was used of the games: %s\n", strings.Join(out, "; "))
+		fmt.Fprintf(b, "tables that were used up, and in how many games: %s\n", strings.Join(out, "; "))
 	}
 }

@@ -104,7 +104,7 @@ func (t *Tally) unused(hexes []HexFindings) (unused, rare []string) {
 }
 
 // Busiest are the hexes that most playouts have used, as many as most, the busiest
-// first.
+// first; of equal ones those with more pieces.
 func (f *Findings) Busiest(most int) []HexFindings {
 	return f.top(most, func(h HexFindings) float64 { return h.Used })
 }
@@ -117,7 +117,7 @@ func (f *Findings) Fullest(most int) []HexFindings {
 
 func (f *Findings) top(most int, by func(HexFindings) float64) []HexFindings {
 	list := slices.DeleteFunc(slices.Clone(f.Hexes), func(h HexFindings) bool { return by(h) == 0 })
-	slices.SortStableFunc(list, func(a, b HexFindings) int { return cmp.Compare(by(b), by(a)) })
+	slices.SortStableFunc(list, func(a, b HexFindings) int { return cmp.Or(cmp.Compare(by(b), by(a)), cmp.Compare(b.Pieces, a.Pieces)) })
 	return list[:min(most, len(list))]
 }
 

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// number is what differs from run to run.
+var number = regexp.MustCompile(`[0-9]+(\.[0-9]+)?`)
+
+// reportLabels are the words that the lines of a report begin with, without numbers, and
+// without the hexes that are listed because they were the busiest.
+func reportLabels(report string) (labels []string) {
+	for _, block := range strings.Split(report, "\n\n") {
+		for i, line := range strings.Split(strings.TrimSpace(block), "\n") {
+			label, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
+			label, _, _ = strings.Cut(label, ": ")
+			if i > 0 && (strings.HasPrefix(block, "busiest hexes") || strings.HasPrefix(block, "choke points")) {
+				continue
+			}
+			labels = append(labels, number.ReplaceAllString(label, "#"))
+		}
+	}
+	return labels
+}
+
+// TestSimulatePage runs the example of docs/simulate.md, with fewer games: the report
+// has all that the page shows, and nothing that it does not tell of.
+func TestSimulatePage(t *testing.T) {
+	data, err := os.ReadFile("../../docs/simulate.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// What stands four columns in, with a line between two blocks.
+	var example strings.Builder
+	for _, line := range strings.Split(string(data), "\n") {
+		if text, ok := strings.CutPrefix(line, "    "); ok {
+			example.WriteString(text + "\n")
+		} else if line == "" {
+			example.WriteString("\n")
+		}
+	}
+	command, shown, _ := strings.Cut(strings.TrimSpace(example.String()), "\n")
+	args, ok := strings.CutPrefix(command, "platelayer simulate ")
+	if !ok {
+		t.Fatalf("the page begins with %q", command)
+	}
+	code, out, stderr := simulate(t, t.Context(), append(strings.Fields(args), "--games", "12")...)
+	_, alone, _ := simulate(t, t.Context(), "deutschland", "--players", "1", "--games", "12")
+	if code != exitDone {
+		t.Fatalf("exit code %d: %s", code, stderr)
+	}
+	shown = regexp.MustCompile(`\n\n+`).ReplaceAllString(strings.TrimSpace(shown), "\n\n")
+	printed := reportLabels(out + "\n" + alone)
+	for _, label := range reportLabels(shown) {
+		if !slices.Contains(printed, label) {
+			t.Errorf("the page shows %q, which is not printed:\n%s", label, out)
+		}
+	}
+	page := number.ReplaceAllString(string(data), "#")
+	for _, label := range reportLabels(out) {
+		if !strings.Contains(page, label) {
+			t.Errorf("the report says %q, of which the page does not tell", label)
+		}
+	}
+}
