@@ -179,6 +179,10 @@ func TestHeatMapsPassPreflight(t *testing.T) {
 			for i, paper := range heatPapers {
 				for j, look := range theme.Names {
 					for k, lang := range words.Languages() {
+						// Words are longest for the smallest paper; on others languages take turns.
+						if paper != "a5" && (i+j+k+n)%2 == 1 {
+							continue
+						}
 						composeHeat(t, m, heats[(i+j+k)%len(heats)], look, lang, paper)
 					}
 				}

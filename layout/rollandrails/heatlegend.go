@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 )
@@ -140,7 +141,7 @@ func (s *heatSheet) legend(x, y, w float64) (bottom float64) {
 			X, mid = x, bottom+s.between(.8, 1.4)+legendCross
 			bottom = mid + legendCross
 		}
-		s.cross(X+legendCross, mid, .9*legendCross)
+		s.crosses(.9*legendCross, hex.Point{X: X + legendCross, Y: mid})
 		s.TextIn(X+2*legendCross+1.2, mid, x+w-X-2*legendCross-1.2, cross, st, layout.Left, layout.CapMiddle)
 	})
 	return bottom

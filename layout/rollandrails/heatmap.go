@@ -71,28 +71,38 @@ func bare(m *layout.HexMap) *layout.HexMap {
 	return b
 }
 
-// crossOut marks the hexes without track; towns carry the mark in their signs.
+// crossOut marks the hexes without track; towns carry the mark in their signs. Where
+// hexes are so small that crosses would run together there are none.
 func (s *heatSheet) crossOut(p hex.Plane) {
+	const least = 1.0 // millimetres
+	if p.Size < least {
+		return
+	}
+	var at []hex.Point
 	for i := range s.m.Terrain {
-		at := s.m.Grid.At(i)
-		if s.heat.Overlay.Unused[at] && s.panel.Stops[at] == layout.NoStop {
-			q := p.Center(at)
-			s.cross(q.X, q.Y, heatCross*p.Size)
+		if c := s.m.Grid.At(i); s.heat.Overlay.Unused[c] && s.panel.Stops[c] == layout.NoStop {
+			at = append(at, p.Center(c))
 		}
 	}
+	s.crosses(heatCross*p.Size, at...)
 }
 
-// cross is the mark of a hex without track, on paper; small ones are thin.
-func (s *heatSheet) cross(x, y, r float64) {
+// crosses are the marks of hexes without track, on paper, r to each side; small ones are
+// thin.
+func (s *heatSheet) crosses(r float64, at ...hex.Point) {
 	r = max(.22, r)
 	line := min(.8, max(.25, .8*r))
-	s.strokes(x, y, r, layout.Paint{Stroke: s.Theme.Paper, Width: 2.75 * line, Exact: true, Cap: render.RoundCap})
-	s.strokes(x, y, r, layout.Paint{Stroke: s.Theme.Sub, Width: line, Exact: true})
+	s.Draw(strokes(r, at...), layout.Paint{Stroke: s.Theme.Paper, Width: 2.75 * line, Exact: true, Cap: render.RoundCap})
+	s.Draw(strokes(r, at...), layout.Paint{Stroke: s.Theme.Sub, Width: line, Exact: true})
 }
 
-// strokes are the two of a cross.
-func (s *heatSheet) strokes(x, y, r float64, paint layout.Paint) {
-	s.Draw(layout.New().Move(x-r, y-r).Line(x+r, y+r).Move(x-r, y+r).Line(x+r, y-r), paint)
+// strokes are those of crosses.
+func strokes(r float64, at ...hex.Point) *render.Builder {
+	b := layout.New()
+	for _, q := range at {
+		b.Move(q.X-r, q.Y-r).Line(q.X+r, q.Y+r).Move(q.X-r, q.Y+r).Line(q.X+r, q.Y-r)
+	}
+	return b
 }
 
 // disc is the disc for an amount of goods, cased with paper. It returns its radius.
@@ -235,7 +245,7 @@ func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
 		}
 		s.disc(q.X, q.Y, amount, p.Size)
 		if s.heat.Overlay.Unused[town.At.V] {
-			s.strokes(q.X, q.Y, .62*ring, layout.Line(s.Theme.Sub, max(.25, .7*line)))
+			s.Draw(strokes(.62*ring, q), layout.Line(s.Theme.Sub, max(.25, .7*line)))
 		}
 		named := s.named && (p.Size >= lettered || !k.name.cut)
 		if named {
