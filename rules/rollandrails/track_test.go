@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -246,13 +247,28 @@ func TestLimits(t *testing.T) {
 	sound(t, s)
 }
 
-// TestWinners: points, then links, then resources, then victory is shared.
+// TestWinners: points with those for links, then links, then resources, then victory is
+// shared; none of them outweighs one before it.
 func TestWinners(t *testing.T) {
-	s := position(t, line5, 4)
-	for p, v := range [][3]int32{{5, 3, 1}, {4, 4, 0}, {4, 4, 2}, {4, 4, 2}} {
-		s.seats[p].points, s.seats[p].links, s.seats[p].money = v[0], v[1], v[2]
-	}
-	if got := s.Winners(nil); len(got) != 2 || got[0] != 2 || got[1] != 3 {
-		t.Errorf("winners %v", got)
+	for _, c := range []struct {
+		name  string
+		seats [][3]int32 // points of the delivery table, links, resources
+		want  []int
+	}{
+		{"points", [][3]int32{{9, 1, 0}, {4, 5, 9}, {5, 4, 9}}, []int{0}},
+		{"links are points", [][3]int32{{9, 1, 9}, {4, 7, 0}}, []int{1}},
+		{"links", [][3]int32{{7, 3, 9}, {6, 4, 0}, {8, 2, 9}}, []int{1}},
+		{"resources", [][3]int32{{4, 4, 1}, {4, 4, 2}, {4, 4, 0}}, []int{1}},
+		{"two share", [][3]int32{{5, 3, 9}, {4, 4, 0}, {4, 4, 2}, {4, 4, 2}}, []int{2, 3}},
+		{"all share", [][3]int32{{0, 0, 0}, {0, 0, 0}}, []int{0, 1}},
+		{"alone", [][3]int32{{0, 0, 0}}, []int{0}},
+	} {
+		s := position(t, line5, len(c.seats))
+		for p, v := range c.seats {
+			s.seats[p].points, s.seats[p].links, s.seats[p].money = v[0], v[1], v[2]
+		}
+		if got := s.Winners(nil); !slices.Equal(got, c.want) {
+			t.Errorf("%s: winners %v, want %v", c.name, got, c.want)
+		}
 	}
 }
