@@ -104,6 +104,9 @@ func lowerFirst(s string) string {
 // cannot read.
 func plainNumber(message string) string {
 	if i := strings.Index(message, ": strconv."); i >= 0 {
+		if strings.HasPrefix(message[i:], ": strconv.ParseFloat") {
+			return message[:i] + ": it takes a number"
+		}
 		return message[:i] + ": it takes a whole number"
 	}
 	return message
