@@ -1,6 +1,10 @@
 package routes
 
-import "math/rand/v2"
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+)
 
 // hexes is a board of hexes for tests, flat and small: a stop or none in each hex, and
 // lines between sides. It makes networks the way a board does.
@@ -100,4 +104,57 @@ func randomLines(r *rand.Rand, n int, forks bool) (lines [][2]int) {
 		}
 	}
 	return lines
+}
+
+// String is the board as text that parseBoard reads: its size, then a word a hex, of the
+// stop (- none, a station of company a, * spiral, else its points) and two sides a line.
+func (b *hexes) String() string {
+	var s strings.Builder
+	fmt.Fprintf(&s, "%dx%d", b.wide, b.high)
+	for h, lines := range b.lines {
+		s.WriteByte(' ')
+		switch i := b.stop[h]; {
+		case i < 0:
+			s.WriteByte('-')
+		case b.stops[i].Owner >= 0:
+			s.WriteByte('a' + byte(b.stops[i].Owner))
+		case b.stops[i].Spiral:
+			s.WriteByte('*')
+		default:
+			s.WriteByte('0' + byte(b.stops[i].Points))
+		}
+		for _, l := range lines {
+			fmt.Fprintf(&s, "%d%d", l[0], l[1])
+		}
+	}
+	return s.String()
+}
+
+// parseBoard reads what String writes; three spirals have the bonus of the rules.
+func parseBoard(text string) *hexes {
+	words := strings.Fields(text)
+	b := &hexes{bonus: Bonus{3, 25}}
+	if _, err := fmt.Sscanf(words[0], "%dx%d", &b.wide, &b.high); err != nil {
+		panic(err)
+	}
+	for _, w := range words[1:] {
+		s := len(b.stops)
+		switch c := w[0]; {
+		case c == '-':
+			s = -1
+		case c == '*':
+			b.stops = append(b.stops, Stop{Points: 1, Owner: NoOwner, Spiral: true})
+		case c >= 'a':
+			b.stops = append(b.stops, Stop{Points: 1, Owner: int(c - 'a')})
+		default:
+			b.stops = append(b.stops, Stop{Points: int(c - '0'), Owner: NoOwner})
+		}
+		b.stop = append(b.stop, s)
+		var lines [][2]int
+		for i := 1; i+1 < len(w); i += 2 {
+			lines = append(lines, [2]int{int(w[i] - '0'), int(w[i+1] - '0')})
+		}
+		b.lines = append(b.lines, lines)
+	}
+	return b
 }

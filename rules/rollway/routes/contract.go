@@ -1,5 +1,7 @@
 package routes
 
+import "fmt"
+
 // The network is contracted once for all companies. Pieces that lead nowhere go first:
 // they serve at most as the one piece of a route of one stop. What is left falls into
 // sections: runs of pieces between stops and forks that a train can only take whole. A
@@ -54,15 +56,19 @@ type network struct {
 	secFace []int16
 	secNext []int16
 	nbits   int
+	forks   bool
+	crossed []bool
 
 	stubs []stub
 	raw   []rawLink
-	links []link
-	first []int32 // links of a stop are links[first[stop]:first[stop+1]]
+	// patience is how many steps may still be taken to find links.
+	patience int
+	links    []link
+	first    []int32 // links of a stop are links[first[stop]:first[stop+1]]
 }
 
 // load takes a network in. It keeps no reference to it.
-func (w *network) load(n *Network) {
+func (w *network) load(n *Network) error {
 	w.clearFaces()
 	w.stops = append(w.stops[:0], n.Stops...)
 	w.pieces = append(w.pieces[:0], n.Pieces...)
@@ -70,7 +76,22 @@ func (w *network) load(n *Network) {
 	w.listPieces()
 	w.prune()
 	w.cut()
-	w.join()
+	for w.thin() {
+		for i := range w.sections {
+			for _, e := range w.sections[i].ends {
+				if e < 0 {
+					w.secStop[^e] = -1
+				} else {
+					w.secFace[e] = -1
+				}
+			}
+		}
+		w.cut()
+	}
+	if !w.join() {
+		return fmt.Errorf("%w: more than %d ways from stops to next stops through forks", ErrTooLarge, MaxLinks)
+	}
+	return nil
 }
 
 // clearFaces forgets the faces of the network before.
@@ -102,6 +123,7 @@ func (w *network) listPieces() {
 				continue
 			}
 			for int(e|1) >= len(w.atFace) {
+				w.crossed = append(w.crossed, false)
 				w.atFace, w.secFace, w.count = append(w.atFace, -1), append(w.secFace, -1), append(w.count, 0)
 			}
 			w.next = append(w.next, w.atFace[e])
@@ -114,19 +136,26 @@ func (w *network) listPieces() {
 // prune marks the pieces that end where no live piece goes on.
 func (w *network) prune() {
 	w.queue = w.queue[:0]
-	bury := func(p int16) {
-		if !w.dead[p] {
-			w.dead[p] = true
-			w.queue = append(w.queue, p)
-		}
-	}
 	for i := range w.pieces {
 		for _, e := range w.pieces[i] {
 			if e >= 0 && w.count[e^1] == 0 {
-				bury(int16(i))
+				w.bury(int16(i))
 			}
 		}
 	}
+	w.spread()
+}
+
+// bury marks a piece as dead.
+func (w *network) bury(p int16) {
+	if !w.dead[p] {
+		w.dead[p] = true
+		w.queue = append(w.queue, p)
+	}
+}
+
+// spread marks what dies with the pieces buried.
+func (w *network) spread() {
 	for len(w.queue) > 0 {
 		p := w.queue[len(w.queue)-1]
 		w.queue = w.queue[:len(w.queue)-1]
@@ -136,7 +165,7 @@ func (w *network) prune() {
 			}
 			if w.count[e]--; w.count[e] == 0 {
 				for item := w.atFace[e^1]; item >= 0; item = w.next[item] {
-					bury(item >> 1)
+					w.bury(item >> 1)
 				}
 			}
 		}
@@ -146,6 +175,7 @@ func (w *network) prune() {
 // cut cuts the live track into sections, and lists the stubs.
 func (w *network) cut() {
 	w.sections, w.secNext, w.stubs, w.nbits = w.sections[:0], w.secNext[:0], w.stubs[:0], 0
+	w.forks = false
 	// A section is found from both its ends and taken from the first.
 	for i := range w.pieces {
 		for side, e := range w.pieces[i] {
@@ -175,8 +205,7 @@ func (w *network) walk(item int16) {
 			break
 		}
 		long = true
-		for at = w.atFace[e^1]; w.dead[at>>1]; at = w.next[at] {
-		}
+		at = w.beyond(at)
 	}
 	if at < item {
 		return // it was found from there
@@ -203,6 +232,7 @@ func (w *network) walk(item int16) {
 	if s.ends[0] == s.ends[1] && aStop {
 		return // back to the stop it came from
 	}
+	w.forks = w.forks || !aStop || !bStop
 	for side, e := range s.ends {
 		list := w.secFace
 		if e < 0 {
@@ -212,6 +242,53 @@ func (w *network) walk(item int16) {
 		list[e] = int16(2*len(w.sections) + side)
 	}
 	w.sections = append(w.sections, s)
+}
+
+// beyond is the end of a live piece that meets one at a joint.
+func (w *network) beyond(at int16) int16 {
+	for at = w.atFace[w.pieces[at>>1][at&1]^1]; w.dead[at>>1]; at = w.next[at] {
+	}
+	return at
+}
+
+// thin takes away track of which there is more than can be used: of several sections
+// between the same two ends no more than there are sections on the other face of an end.
+// It says whether it took any away; a piece of it at a station can still be a stub.
+func (w *network) thin() bool {
+	if !w.forks {
+		return false
+	}
+	for i := range w.sections {
+		a := &w.sections[i]
+		twins, room := 1, len(w.sections)
+		for side, e := range a.ends {
+			if e >= 0 {
+				room = min(room, int(w.count[e^1]))
+			}
+			list := w.secFace
+			if e < 0 {
+				list, e = w.secStop, ^e
+			}
+			if side == 1 {
+				break
+			}
+			for item := list[e]; item >= 0; item = w.secNext[item] {
+				b := &w.sections[item>>1]
+				if int(item>>1) != i && b.ends[1-item&1] == a.ends[1] {
+					twins++
+				}
+			}
+		}
+		if a.ends[0] == a.ends[1] || a.ends[0]^1 == a.ends[1] {
+			continue
+		}
+		if twins > room {
+			w.bury(a.out[0] >> 1)
+			w.spread()
+			return true
+		}
+	}
+	return false
 }
 
 // newBit is a set of one bit not used before. There are at most as many as pieces.
@@ -228,21 +305,23 @@ func (w *network) addStub(stop int, item int16, b set) {
 	}
 }
 
-// join finds the links between stops.
-func (w *network) join() {
-	w.raw = w.raw[:0]
-	for s := range w.stops {
-		start := len(w.raw)
-		for item := w.secStop[s]; item >= 0; item = w.secNext[item] {
-			w.follow(int32(s), item, set{})
-		}
-		w.minimal(start)
-	}
+// join finds the links between stops. It returns false when there are too many.
+func (w *network) join() bool {
+	w.raw, w.patience = w.raw[:0], followed
 	w.first = w.first[:0]
 	for range w.stops {
 		w.first = append(w.first, 0)
 	}
 	w.first = append(w.first, 0, 0)
+	for s := range w.stops {
+		start := len(w.raw)
+		for item := w.secStop[s]; item >= 0; item = w.secNext[item] {
+			w.follow(int32(s), item, set{})
+		}
+		if w.minimal(start); w.patience == 0 || len(w.raw) > MaxLinks {
+			return false
+		}
+	}
 	for i := range w.raw {
 		w.first[w.raw[i].from+2]++
 		w.first[w.raw[i].to+2]++
@@ -261,11 +340,23 @@ func (w *network) join() {
 		w.links[w.first[r.to+1]] = link{r.bits, r.from}
 		w.first[r.to+1]++
 	}
+	return true
 }
+
+// followed is how many steps are taken on the way from stops to next stops at most.
+const followed = 64 * MaxLinks
 
 // follow goes from a stop along a section and on through forks, to all stops of a higher
 // number.
 func (w *network) follow(from int32, item int16, used set) {
+	if w.patience == 0 {
+		return
+	}
+	if len(w.raw) == 2*MaxLinks {
+		w.patience = 0
+		return
+	}
+	w.patience--
 	s := &w.sections[item>>1]
 	used = used.or(&s.bits)
 	end := s.ends[1-item&1]
@@ -275,11 +366,16 @@ func (w *network) follow(from int32, item int16, used set) {
 		}
 		return
 	}
+	if w.crossed[end] {
+		return // it could have gone on from there the first time
+	}
+	w.crossed[end] = true
 	for item := w.secFace[end^1]; item >= 0; item = w.secNext[item] {
 		if !used.meets(&w.sections[item>>1].bits) {
 			w.follow(from, item, used)
 		}
 	}
+	w.crossed[end] = false
 }
 
 // minimal drops the links from start on that need all the track another one needs.

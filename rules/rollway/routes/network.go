@@ -10,10 +10,14 @@ import (
 const (
 	MaxStops  = 64
 	MaxPieces = 256
+	// MaxLinks is in how many ways trains can go from stops to next stops, in all. Without
+	// forks it is at most half the pieces; forks in hexes without stops multiply it. The most
+	// that a search for bad boards of 45 hexes with two lines each came to is 700.
+	MaxLinks = 4096
 	// MaxBorder is the highest number of a border.
 	MaxBorder = 1<<16 - 1
 	// MaxPoints is the most a stop or the bonus can score.
-	MaxPoints = 1000
+	MaxPoints = 100
 )
 
 // NoOwner is the owner of a stop that is no company's station.

@@ -76,7 +76,12 @@ func besideBrute(t *testing.T, boards int) {
 		if got := s.Solve(company, trains); got != want {
 			t.Fatalf("seed %d: company %d, trains %v: %d, brute force %d\n%+v", seed, company, trains, got, want, n)
 		}
-		if alone := s.alone(); alone > want {
+		checkRoutes(t, n, company, trains, want, s.Routes())
+		alone := 0
+		for _, v := range trains {
+			alone += int(s.list.top[min(v, len(n.Stops))])
+		}
+		if alone > want {
 			crowded++
 		}
 	}

@@ -1,0 +1,213 @@
+package routes
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// unit is how many units of price are a point.
+const unit = 64
+
+// prices are prices of bits of track. A route is then worth its score less the prices of
+// its track: its gain. Whatever the prices are, no choice of disjoint routes scores more
+// than the best gain of each train and all prices together, since each bit is paid for at
+// most once. That is the bound; prices that make it low are found step by step.
+type prices struct {
+	of   [MaxPieces]int32
+	some set   // the bits that have a price
+	sum  int32 // of all prices
+	// top is the best gain of routes of at most so many stops, and best which it is, or -1.
+	top  [MaxStops + 1]int32
+	best [MaxStops + 1]int32
+}
+
+func (c *prices) clear() {
+	for w := range c.some {
+		for rest := c.some[w]; rest != 0; rest &= rest - 1 {
+			c.of[w<<6|bits.TrailingZeros64(rest)] = 0
+		}
+	}
+	c.some, c.sum = set{}, 0
+}
+
+// from takes the prices over, but for track that is used up.
+func (c *prices) from(b *prices, used *set) {
+	c.clear()
+	c.some = b.some.minus(used)
+	for w := range c.some {
+		for rest := c.some[w]; rest != 0; rest &= rest - 1 {
+			i := w<<6 | bits.TrailingZeros64(rest)
+			c.of[i] = b.of[i]
+			c.sum += b.of[i]
+		}
+	}
+}
+
+// cost is the price of all bits of a set.
+func (c *prices) cost(b *set) (sum int32) {
+	for rest := b[0] & c.some[0]; rest != 0; rest &= rest - 1 {
+		sum += c.of[bits.TrailingZeros64(rest)]
+	}
+	for rest := b[1] & c.some[1]; rest != 0; rest &= rest - 1 {
+		sum += c.of[64+bits.TrailingZeros64(rest)]
+	}
+	if c.some[2]|c.some[3] == 0 {
+		return sum
+	}
+	for rest := b[2] & c.some[2]; rest != 0; rest &= rest - 1 {
+		sum += c.of[128+bits.TrailingZeros64(rest)]
+	}
+	for rest := b[3] & c.some[3]; rest != 0; rest &= rest - 1 {
+		sum += c.of[192+bits.TrailingZeros64(rest)]
+	}
+	return sum
+}
+
+// set gives a bit a price.
+func (c *prices) set(i int, price int32) {
+	c.sum += price - c.of[i]
+	c.of[i] = price
+	if price > 0 {
+		c.some.add(i)
+	} else {
+		c.some[i>>6] &^= 1 << (i & 63)
+	}
+}
+
+// rate computes the gains, and returns the bound for the trains.
+func (c *prices) rate(offers []offer, trains []int) int32 {
+	longest := trains[0]
+	for i := range longest + 1 {
+		c.top[i], c.best[i] = 0, -1
+	}
+	for j := range offers {
+		o := &offers[j]
+		o.gain = o.value*unit - c.cost(&o.bits)
+		if int(o.stops) <= longest && o.gain > c.top[o.stops] {
+			c.top[o.stops], c.best[o.stops] = o.gain, int32(j)
+		}
+	}
+	for i := 1; i <= longest; i++ {
+		if c.top[i] <= c.top[i-1] {
+			c.top[i], c.best[i] = c.top[i-1], c.best[i-1]
+		}
+	}
+	bound := c.sum
+	for _, t := range trains {
+		bound += c.top[t]
+	}
+	return bound
+}
+
+// bid looks for prices with a low bound for the trains from the i-th on: it raises those
+// of track that several trains want, and lowers those that nobody pays. It leaves the
+// prices it found with the level, and returns the offers that can still be part of
+// something better, best gain first; nil if there is nothing better.
+func (p *pick) bid(i int, offers []offer, total int32) []offer {
+	c := &p.prices[i]
+	trains := p.trains[i:]
+	rounds := 100
+	if i > 0 {
+		rounds = 12
+	}
+	lowest := c.rate(offers, trains)
+	b := lowest
+	best := prices{}
+	best.from(c, &set{})
+	slow, since := int64(1), 0
+	for round := 0; ; round++ {
+		p.work += len(offers)
+		if b < (p.total+1-total)*unit {
+			return nil
+		}
+		if round%4 == 0 {
+			p.arrange(i, offers, total)
+		}
+		if round == rounds {
+			break
+		}
+		var want [MaxPieces]int8
+		any := c.some
+		for _, t := range trains {
+			if c.best[t] < 0 {
+				continue
+			}
+			o := &offers[c.best[t]]
+			any = any.or(&o.bits)
+			for w := range o.bits {
+				for rest := o.bits[w]; rest != 0; rest &= rest - 1 {
+					want[w<<6|bits.TrailingZeros64(rest)]++
+				}
+			}
+		}
+		norm := int64(0)
+		for w := range any {
+			for rest := any[w]; rest != 0; rest &= rest - 1 {
+				j := w<<6 | bits.TrailingZeros64(rest)
+				if d := int64(want[j]) - 1; d > 0 || c.of[j] > 0 {
+					norm += d * d
+				}
+			}
+		}
+		if norm == 0 || c.sum > 1<<28 {
+			break
+		}
+		step := int32(max(1, int64(b-(p.total-total)*unit)/(norm*slow)))
+		for w := range any {
+			for rest := any[w]; rest != 0; rest &= rest - 1 {
+				j := w<<6 | bits.TrailingZeros64(rest)
+				if d := int32(want[j]) - 1; d != 0 {
+					c.set(j, max(0, c.of[j]+step*d))
+				}
+			}
+		}
+		b = c.rate(offers, trains)
+		if b < lowest {
+			lowest, since = b, 0
+			best.from(c, &set{})
+		} else if since++; since >= 4 {
+			slow, since = min(2*slow, 1<<20), 0
+		}
+	}
+	c.from(&best, &set{})
+	b = c.rate(offers, trains)
+	// A route in something better leaves enough for the others.
+	need := (p.total+1-total)*unit - b
+	least := c.top[trains[0]]
+	for _, t := range trains {
+		least = min(least, c.top[t])
+	}
+	kept := offers[:0]
+	for j := range offers {
+		if offers[j].gain-least >= need {
+			kept = append(kept, offers[j])
+		}
+	}
+	slices.SortStableFunc(kept, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
+	return kept
+}
+
+// arrange lets each train, the longest first, run the route with the best gain that the
+// others left.
+func (p *pick) arrange(i int, offers []offer, total int32) {
+	var used set
+	for k := i; k < len(p.trains); k++ {
+		var best *offer
+		for j := range offers {
+			o := &offers[j]
+			if (best == nil || o.gain > best.gain) && int(o.stops) <= p.trains[k] && !o.bits.meets(&used) {
+				best = o
+			}
+		}
+		p.work += len(offers)
+		if best == nil {
+			break
+		}
+		p.now[k] = best.route
+		used = used.or(&best.bits)
+		total += best.value
+	}
+	p.keep(total)
+	clear(p.now[i:])
+}
