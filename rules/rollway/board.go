@@ -2,9 +2,7 @@ package rollway
 
 import (
 	"math/bits"
-
-	"platelayer/hex"
-	"platelayer/rules/rollway/routes"
+	"slices"
 )
 
 // board is the track on a sheet, arranged so that what can be laid is found at once.
@@ -28,7 +26,6 @@ func (b *board) copyFrom(from *board) {
 
 // lay draws a line, printed or laid, into a cell. Whether it may lie there is not asked.
 func (t *seat) lay(g *Game, c, line int) {
-	before := t.on[c]
 	t.on[c] |= 1 << line
 	t.class[c] = g.classOf(c, t.on[c])
 	t.mark(g, c)
@@ -38,7 +35,6 @@ func (t *seat) lay(g *Game, c, line int) {
 			t.mark(g, int(n))
 		}
 	}
-	t.addPieces(g, c, line, before)
 	if c == g.mystery && t.mystery == NoCompany {
 		t.undecided = true
 	}
@@ -70,23 +66,6 @@ func (g *Game) classOf(c int, on uint16) class {
 	return closed
 }
 
-// addPieces adds the pieces of a line to the network; before are the lines that the cell
-// had. Where an older line already leads from a side to the stop, that piece is there.
-func (t *seat) addPieces(g *Game, c, line int, before uint16) {
-	a, b := LineSides[line][0], LineSides[line][1]
-	stop := g.stopOn[c]
-	if stop < 0 {
-		t.net.Pieces = append(t.net.Pieces, routes.Piece{g.ends[6*c+int(a)], g.ends[6*c+int(b)]})
-		return
-	}
-	arms := armsOf(before)
-	for _, side := range [2]hex.Side{a, b} {
-		if arms>>side&1 == 0 {
-			t.net.Pieces = append(t.net.Pieces, routes.Piece{g.ends[6*c+int(side)], routes.AtStop(int(stop))})
-		}
-	}
-}
-
 // armsOf are the sides at which some of the lines end.
 func armsOf(lines uint16) (arms uint8) {
 	for ; lines != 0; lines &= lines - 1 {
@@ -106,19 +85,40 @@ func (t *seat) allowed(g *Game, c int, p *permit, plain bool) uint16 {
 
 // lays appends every line that a permit lets a player lay, in order; plain bars cells
 // with a stop.
+//
+// Most of the time of random games goes here, and most of that used to go into branches
+// that no processor can foretell: how many lines a cell has. So four are written for
+// every cell, and those that are none are written over.
 func (t *seat) lays(g *Game, p *permit, plain bool, buf []Move) []Move {
 	for w := range t.fresh {
 		word := t.fresh[w] | t.single[w]
 		if plain {
 			word = t.fresh[w] &^ g.stops[w]
 		}
+		n := len(buf)
+		buf = slices.Grow(buf, HexLines*bits.OnesCount64(word)+4)
+		buf = buf[:cap(buf)]
 		for ; word != 0; word &= word - 1 {
 			c := w*64 + bits.TrailingZeros64(word)
-			lines := facts.meeting[t.meets[c]] & p[t.class[c]] &^ t.on[c]
-			for ; lines != 0; lines &= lines - 1 {
-				buf = append(buf, layMove(c, bits.TrailingZeros16(lines)))
+			lines := facts.meeting[t.meets[c]&63] & p[t.class[c]] &^ t.on[c]
+			first := layMove(c, 0)
+			for end := n + bits.OnesCount16(lines); ; n += 4 {
+				four := (*[4]Move)(buf[n:])
+				four[0] = first | Move(bits.TrailingZeros16(lines))
+				lines &= lines - 1
+				four[1] = first | Move(bits.TrailingZeros16(lines))
+				lines &= lines - 1
+				four[2] = first | Move(bits.TrailingZeros16(lines))
+				lines &= lines - 1
+				four[3] = first | Move(bits.TrailingZeros16(lines))
+				lines &= lines - 1
+				if n+4 >= end {
+					n = end
+					break
+				}
 			}
 		}
+		buf = buf[:n]
 	}
 	return buf
 }

@@ -24,11 +24,8 @@ func (d Dice) Count(v int) int { return int(d>>(3*(v-1))) & 7 }
 
 // Len is how many dice there are.
 func (d Dice) Len() int {
-	n := 0
-	for ; d != 0; d >>= 3 {
-		n += int(d & 7)
-	}
-	return n
+	d = d&0o70707 + d>>3&0o70707 // six bits a sum
+	return int(d&63 + d>>6&63 + d>>12)
 }
 
 // have are the values that some die shows, as bits from the lowest for the ones; twice

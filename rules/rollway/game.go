@@ -39,6 +39,10 @@ type Game struct {
 	stopOn []int8       // the stop on a cell, as Map.Stops, -1 for none
 	stops  []uint64     // a bit for every cell with a stop
 
+	// plainStops are the stops as the search for routes knows them, the mystery station
+	// without its company.
+	plainStops []routes.Stop
+
 	// start is a sheet before the first turn.
 	start    seat
 	stations [Companies][]int32 // the cells of each company's stations
@@ -69,9 +73,6 @@ func NewGame(m *Map, players int) (*Game, error) {
 	}
 	g.laySheet()
 	g.layTurns()
-	if most := len(g.start.net.Pieces) + 2*(g.turns+layers); most > routes.MaxPieces {
-		return nil, fmt.Errorf("map %q is too large to be played: up to %d pieces of track, where %d are the most", m.ID, most, routes.MaxPieces)
-	}
 	return g, nil
 }
 
@@ -83,12 +84,6 @@ func (g *Game) layGround() error {
 		return err
 	}
 	n := g.m.Grid.Len()
-	if 6*n > routes.MaxBorder {
-		return fmt.Errorf("%d cells, at most %d", n, routes.MaxBorder/6)
-	}
-	if len(g.m.Stops) > routes.MaxStops {
-		return fmt.Errorf("%d stops, at most %d", len(g.m.Stops), routes.MaxStops)
-	}
 	g.near, g.ends = make([]int32, 6*n), make([]routes.End, 6*n)
 	g.value, g.stopOn = make([]uint8, n), make([]int8, n)
 	g.stops = make([]uint64, (n+63)/64)
@@ -135,14 +130,13 @@ func (g *Game) laySheet() {
 	for c := range n {
 		t.class[c] = g.classOf(c, 0)
 	}
-	t.net.Bonus = routes.Bonus{Spirals: SpiralsForBonus, Points: SpiralBonus}
 	for i := range g.m.Stops {
 		s := &g.m.Stops[i]
 		r := routes.Stop{Points: s.Kind.V.Points(), Owner: routes.NoOwner, Spiral: s.Kind.V == Spiral}
 		if s.Kind.V == Station {
 			r.Owner = int(s.Company)
 		}
-		t.net.Stops = append(t.net.Stops, r)
+		g.plainStops = append(g.plainStops, r)
 	}
 	t.open = 1<<Companies - 1
 	t.mystery = NoCompany

@@ -109,12 +109,11 @@ func (s *State) own(m Move) error {
 	if m != ownerMove(c) || c >= Companies {
 		return errUnknown
 	}
-	s.seats[s.seat].setOwner(s.g, c)
+	s.seats[s.seat].setOwner(c)
 	return nil
 }
 
-func (t *seat) setOwner(g *Game, c Company) {
+func (t *seat) setOwner(c Company) {
 	t.undecided = false
 	t.mystery = c
-	t.net.Stops[g.stopOn[g.mystery]].Owner = int(c)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"platelayer/rules"
+	"platelayer/rules/rollway/routes"
 )
 
 // follow plays moves, as lines of a log without its header, from the start of a game.
@@ -94,10 +95,16 @@ func draw(t testing.TB, s *State, lines string) {
 // best is what a company's trains score on a player's map.
 func best(t testing.TB, s *State, c Company, trains ...int) int {
 	t.Helper()
-	if err := s.solver.Load(&s.seats[0].net); err != nil {
+	got := s.RouteSum(0, c, trains)
+	n := s.g.network(s.seats[0].on, s.g.stopOwners(s.seats[0].mystery))
+	var solver routes.Solver
+	if err := solver.Load(&n); err != nil {
 		t.Fatal(err)
 	}
-	return s.solver.Solve(int(c), trains)
+	if all := solver.Solve(int(c), trains); got != all {
+		t.Errorf("%s scores %d on its own track and %d on all of it", c, got, all)
+	}
+	return got
 }
 
 // rolled is a game of one player at the beginning of a turn with the dice.

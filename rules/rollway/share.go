@@ -3,6 +3,7 @@ package rollway
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 )
 
 // Two dice are one of 21 pairs of values, numbered as they are sorted: 1 1, 1 2, ... 6 6.
@@ -72,14 +73,19 @@ func (t *seat) givers(a, b int) (set uint8) {
 func (t *seat) shareMoves(d Dice, buf []Move) []Move {
 	all, giving := d.pairs(), t.giving()
 	some := giving[Square] | giving[Circle] | giving[Pentagon]
+	// Written for every company, and written over where it gives none (as seat.lays).
+	n := len(buf)
+	buf = slices.Grow(buf, Companies*len(pairs.args)+1)
+	buf = buf[:cap(buf)]
 	for set := all & some; set != 0; set &= set - 1 {
-		n := bits.TrailingZeros32(set)
-		for c, giving := range giving {
-			if giving>>n&1 == 1 {
-				buf = append(buf, makeMove(MoveShare, c)|pairs.args[n])
-			}
+		i := bits.TrailingZeros32(set)
+		m := makeMove(MoveShare, 0) | pairs.args[i]
+		for c := range Companies {
+			buf[n] = m | Move(c)
+			n += int(giving[c] >> i & 1)
 		}
 	}
+	buf = buf[:n]
 	for set := all &^ some; set != 0; set &= set - 1 {
 		m := makeMove(MoveBurn, 0) | pairs.args[bits.TrailingZeros32(set)]
 		if t.open == 0 {

@@ -1,7 +1,5 @@
 package rollway
 
-import "platelayer/rules/rollway/routes"
-
 // seat is what stands on a player's sheet, and what follows from it.
 type seat struct {
 	board
@@ -13,8 +11,6 @@ type seat struct {
 	laid []Laid
 	// results are the operating rounds held so far.
 	results []Result
-	// net is all track as pieces, printed track first.
-	net routes.Network
 }
 
 // tally is the part of a sheet that is copied as it is.
@@ -74,7 +70,4 @@ func (t *seat) copyFrom(from *seat) {
 	t.bids = append(t.bids[:0], from.bids...)
 	t.laid = append(t.laid[:0], from.laid...)
 	t.results = append(t.results[:0], from.results...)
-	t.net.Stops = append(t.net.Stops[:0], from.net.Stops...)
-	t.net.Pieces = append(t.net.Pieces[:0], from.net.Pieces...)
-	t.net.Bonus = from.net.Bonus
 }

@@ -38,7 +38,11 @@ type State struct {
 	core
 	seats  []seat
 	solver *routes.Solver // scratch space, never shared
-	trains []int          // scratch space
+	// The track of the company for which routes were sought last; loaded says that the
+	// solver has it. Scratch space, like trains.
+	surveyor surveyor
+	loaded   bool
+	trains   []int
 }
 
 // core is what a copy of a state takes over as a whole.

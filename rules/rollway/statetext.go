@@ -302,7 +302,7 @@ func (t *seat) read(g *Game, r *stateReader) {
 			r.fail("no mystery station is connected")
 			break
 		}
-		t.setOwner(g, c)
+		t.setOwner(c)
 	}
 	for _, w := range r.line("runs") {
 		turn, sums, _ := strings.Cut(w, ":")

@@ -248,13 +248,14 @@ func (p *trackReader) connect() {
 	case p.owner != nil && !p.seat.undecided:
 		p.report(p.owner.at, "no track leads to the mystery station, so it has no company yet")
 	case p.owner != nil:
-		p.seat.setOwner(p.g, p.owner.company)
+		p.seat.setOwner(p.owner.company)
 	case p.seat.undecided:
 		p.report(diag.Pos{}, "the mystery station at %s is connected and has no company", p.g.mysteryLabel()).Hint =
 			fmt.Sprintf("add a line such as %q", p.g.mysteryLabel()+" "+CompanyNames[0])
 	}
-	if n := len(p.seat.net.Pieces); n > routes.MaxPieces {
-		p.report(diag.Pos{}, "the track has %d pieces", n).Hint = fmt.Sprintf("the best routes over up to %d can be found", routes.MaxPieces)
+	n := p.g.network(p.seat.on, p.g.stopOwners(p.seat.mystery))
+	if pieces := len(n.Pieces); pieces > routes.MaxPieces {
+		p.report(diag.Pos{}, "the track has %d pieces", pieces).Hint = fmt.Sprintf("the best routes over up to %d can be found", routes.MaxPieces)
 	}
 }
 

@@ -1,10 +1,6 @@
 package rollway
 
-import (
-	"math/bits"
-
-	"platelayer/rules/rollway/routes"
-)
+import "math/bits"
 
 // What there is to see of a state: everything lies open on the table and on the sheets.
 // Nothing here allocates; slices belong to the state and change with it.
@@ -119,9 +115,6 @@ func (s *State) Fixable(p, cell int, e Engineer) uint16 {
 // MysteryOwner is the company of a player's mystery station, NoCompany while it has none
 // or where the map has no such station.
 func (s *State) MysteryOwner(p int) Company { return s.seats[p].mystery }
-
-// Network is all track of a player's map as pieces; its stops are those of Map.Stops.
-func (s *State) Network(p int) *routes.Network { return &s.seats[p].net }
 
 // Winners appends the players with the highest score, by seat; several share the
 // victory.
