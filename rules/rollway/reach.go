@@ -50,20 +50,26 @@ func (r *surveyor) survey(g *Game, t *seat, c Company) {
 	}
 	r.arms = len(r.net.Pieces)
 	for len(r.queue) > 0 {
-		at := r.queue[len(r.queue)-1]
+		at := int(r.queue[len(r.queue)-1])
 		r.queue = r.queue[:len(r.queue)-1]
 		next := int(g.near[at])
 		if next < 0 {
 			continue
 		}
-		lines := t.on[next] & facts.meeting[1<<opposite[at%6]]
-		switch {
-		case lines == 0:
-		case g.stopOn[next] >= 0:
+		cell, side := at/6, hex.Side(at%6)
+		lines := t.on[next] & facts.meeting[1<<opposite[side]]
+		if lines == 0 {
+			continue
+		}
+		if g.stopOn[next] >= 0 {
 			r.crossed = true
 			r.addStop(g, t, next)
-		default:
-			r.addLines(g, next, lines&^r.seen[next])
+		} else {
+			r.addLines(g, next, opposite[side], lines&^r.seen[next])
+		}
+		if g.stopOn[cell] < 0 {
+			// From beyond, a fork leads to the other lines that end here.
+			r.addLines(g, cell, side, t.on[cell]&facts.meeting[1<<side]&^r.seen[cell])
 		}
 	}
 }
@@ -87,8 +93,8 @@ func (r *surveyor) addStop(g *Game, t *seat, cell int) {
 	}
 }
 
-// addLines adds lines of a cell without a stop.
-func (r *surveyor) addLines(g *Game, cell int, lines uint16) {
+// addLines adds lines of a cell without a stop that were reached by one of its sides.
+func (r *surveyor) addLines(g *Game, cell int, from hex.Side, lines uint16) {
 	if lines == 0 {
 		return
 	}
@@ -97,10 +103,10 @@ func (r *surveyor) addLines(g *Game, cell int, lines uint16) {
 	}
 	r.seen[cell] |= lines
 	for ; lines != 0; lines &= lines - 1 {
-		l := &LineSides[bits.TrailingZeros16(lines)]
-		a, b := 6*cell+int(l[0]), 6*cell+int(l[1])
-		r.net.Pieces = append(r.net.Pieces, routes.Piece{g.ends[a], g.ends[b]})
-		r.queue = append(r.queue, int32(a), int32(b))
+		far := bits.TrailingZeros8(facts.sides[bits.TrailingZeros16(lines)] &^ (1 << from))
+		at := 6*cell + far
+		r.net.Pieces = append(r.net.Pieces, routes.Piece{g.ends[6*cell+int(from)], g.ends[at]})
+		r.queue = append(r.queue, int32(at))
 	}
 }
 
