@@ -3,6 +3,8 @@ package rollandrails_test
 import (
 	"bytes"
 	"fmt"
+	"math"
+	"strings"
 	"testing"
 
 	"platelayer/hex"
@@ -192,6 +194,76 @@ func TestHeatMapsPassPreflight(t *testing.T) {
 				composeHeat(t, m, blankHeat(1+i, []string{"random"}), look, lang, paper)
 			}
 		})
+	}
+}
+
+// gridMap is a map of so many columns and rows, of all grounds, with a city in every
+// fourth row and column, and a town on the way to the next.
+func gridMap(t testing.TB, cols, rows int, orientation string) *rules.Map {
+	t.Helper()
+	var b strings.Builder
+	fmt.Fprintf(&b, "platelayer: 1\ngame: roll-and-rails\nname: %d by %d\ngrid: {orientation: %s}\nterrain: |\n", cols, rows, orientation)
+	for r := range rows {
+		b.WriteString("  ")
+		for c := range cols {
+			b.WriteByte(".f.s.m."[(5*r+3*c+r*c)%7])
+		}
+		b.WriteByte('\n')
+	}
+	towns, n := "towns:\n", 0
+	b.WriteString("cities:\n")
+	for r := 1; r < rows; r += 4 {
+		for c := 1; c < cols; c += 4 {
+			fmt.Fprintf(&b, "  %s%d: {name: City %d, color: %s}\n", hex.ColumnLetters(c), r+1, n, rules.ColorNames[n%rules.Colors])
+			if c+2 < cols {
+				towns += fmt.Sprintf("  %s%d: Town %d\n", hex.ColumnLetters(c+2), r+1, n)
+			}
+			n++
+		}
+	}
+	if strings.Contains(towns, "Town") {
+		b.WriteString(towns)
+	}
+	def, problems := maps.Load("grid.yaml", []byte(b.String()))
+	if problems.HasErrors() {
+		t.Fatal(problems)
+	}
+	return def.RollAndRails
+}
+
+// However small hexes become, nothing on the page is too small to print or lies on
+// anything else.
+func TestHeatMapsOfAnySize(t *testing.T) {
+	for i, size := range [][2]int{{12, 12}, {18, 14}, {24, 22}, {40, 30}, {70, 50}, {60, 3}, {3, 60}, {2, 2}} {
+		for j, orientation := range []string{"pointy", "flat"} {
+			m := gridMap(t, size[0], size[1], orientation)
+			h := full(m)
+			if (i+j)%2 == 0 { // a heat where something is left unused
+				for c, n := 0, m.Grid.Len(); c < n; c += 3 {
+					h.Overlay.Unused[m.Grid.At(c)] = true
+				}
+			}
+			composeHeat(t, m, h, theme.Names[(i+j)%len(theme.Names)], words.Languages()[j], heatPapers[(2*i+3*j)%len(heatPapers)])
+			composeHeat(t, m, blankHeat(2, []string{"greedy"}), theme.Names[(i+j+1)%len(theme.Names)], words.Languages()[1-j], "a5")
+		}
+	}
+}
+
+// Paper too small for the words gets a page that is made smaller, and a warning.
+func TestHeatMapOnSmallPaper(t *testing.T) {
+	look, _ := theme.Get("color")
+	w, _ := words.Load("en")
+	m := loadMap(t, "deutschland")
+	for _, paper := range []layout.Paper{{Name: "small", Width: 100, Height: 100}, {Name: "slip", Width: 100, Height: 400}} {
+		doc, problems := rollandrails.ComposeHeat(m, full(m), rollandrails.Options{Theme: look, Words: w, Paper: paper})
+		if len(problems) != 1 || problems[0].Code != "small-paper" || len(doc.Pages) != 1 {
+			t.Fatalf("%s: %v", paper.Name, problems)
+		}
+		p := doc.Pages[0]
+		ink := render.Bounds(p.Items)
+		if math.Abs(p.Width*p.Height-paper.Width*paper.Height) > .01 || ink.MinX < 0 || ink.MinY < 0 || ink.MaxX > p.Width || ink.MaxY > p.Height || ink.MaxX < p.Width/2 {
+			t.Errorf("%s: a page of %g x %g mm with ink at %v", paper.Name, p.Width, p.Height, ink)
+		}
 	}
 }
 

@@ -18,8 +18,8 @@ const (
 	heatDisc  = .26 // radius of the disc of the most goods: it leaves names in towns free
 	heatRing  = .13 // radius of a town
 	heatCross = .10 // half of a cross in a hex without track
-	// Hexes with shorter sides than these, in millimetres, have no figures, no houses, no
-	// names of rivers and lands.
+	// Hexes with shorter sides than these, in millimetres, have no figures beside towns, no
+	// houses, no names of rivers and lands.
 	figureSide = 3.6
 	houseSide  = 5.2
 	lettered   = 7.1
@@ -119,14 +119,14 @@ func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
 	s.Canvas.From(city.Name.At).Group(city.Name.V, func(c *layout.Canvas) {
 		s := s.in(c, s.Theme)
 		h := heatHouse(p)
-		top, bottom := h.rows[0]-h.space/2, .64
+		top, bottom, width := h.rows[0]-h.space/2, .64, 1.44
 		if p.Orientation == hex.FlatTop {
 			bottom = .60
 		}
 		switch {
 		case p.Size < houseSide:
 			h.drawBlock(c, p, city)
-			top, bottom = -.4, .8
+			top, bottom, width = -.4, .8, 1.15
 		default:
 			h.drawWalls(c, p, room, city)
 			named := *city
@@ -138,25 +138,26 @@ func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
 				top = h.rows[0] - h.space/2
 			}
 		}
-		q := at(p, city.At.V, 0, (top+bottom)/2)
-		amount := s.heat.Overlay.Hexes[city.At.V]
-		st := s.Bold(max(layout.MinSize, .80*p.Size))
-		text := s.amount(amount)
-		if p.Size < figureSide {
-			text = ""
-		}
-		const gap = .10
-		r := layout.Disc(amount, s.most, heatDisc*p.Size)
-		w := 2 * r
-		if text != "" {
-			w += s.Width(text, st)
-			if r > 0 {
-				w += gap * p.Size
-			}
-		}
-		s.disc(q.X-w/2+r, q.Y, amount, p.Size)
-		s.Text(q.X+w/2, q.Y, text, st, layout.Right, layout.CapMiddle)
+		s.served(p, at(p, city.At.V, 0, (top+bottom)/2), width*p.Size, city.At.V)
 	})
+}
+
+// served draws the disc of a city and its figure beside it, both in the middle of a
+// width. A figure that finds no room is left out.
+func (s *heatSheet) served(p hex.Plane, q render.Point, width float64, city hex.Coord) {
+	amount := s.heat.Overlay.Hexes[city]
+	r := layout.Disc(amount, s.most, heatDisc*p.Size)
+	text, st := s.amount(amount), s.Bold(max(layout.MinSize, .80*p.Size))
+	w := s.Width(text, st)
+	if r > 0 {
+		w += 2*r + .10*p.Size
+	}
+	if w > width {
+		s.disc(q.X, q.Y, amount, p.Size)
+		return
+	}
+	s.disc(q.X-w/2+r, q.Y, amount, p.Size)
+	s.Text(q.X+w/2, q.Y, text, st, layout.Right, layout.CapMiddle)
 }
 
 // mostNamesFit tells whether names are worth setting: where hexes are small, two thirds
@@ -222,7 +223,7 @@ func (h house) drawBlock(c *layout.Canvas, p hex.Plane, city *rules.City) {
 		c.Pattern(outline, layout.Good(city.Color.V), .14*p.Size)
 	}
 	c.Draw(layout.New().Poly(inner...), layout.Fill(c.Theme.Paper))
-	line := min(1.1, .11*p.Size/render.Pt)
+	line := min(1.1, max(.5, .11*p.Size/render.Pt))
 	c.Draw(layout.New().Poly(outline...), layout.Line(c.Theme.Ink, line).Round())
 	shape := layout.GoodShape(layout.Good(city.Color.V), q.X, q.Y-blockShape*p.Size, .34*p.Size)
 	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: line / 2, Join: render.RoundJoin})
@@ -238,7 +239,7 @@ func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
 		amount := s.heat.Overlay.Hexes[town.At.V]
 		r := layout.Disc(amount, s.most, heatDisc*p.Size)
 		ring := heatRing * p.Size
-		line := min(1, .1*p.Size/render.Pt)
+		line := min(1, max(.3, .1*p.Size/render.Pt))
 		s.Draw(layout.New().Circle(q.X, q.Y, max(r, ring)), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Paper, Width: 2 * line, Exact: true})
 		if r < ring {
 			s.Draw(layout.New().Circle(q.X, q.Y, ring), layout.Line(s.Theme.Ink, line))
