@@ -117,7 +117,7 @@ type MedalFindings struct {
 func (t *Tally) Findings(r sim.Report) Findings {
 	f := Findings{
 		Goods: t.goods(), Resources: t.resources(), Track: t.track(), Delivery: t.deliveries(),
-		Foundings: t.dist[foundings].Summary(), Levels: t.levels(),
+		Foundings: t.dist[distFoundings].Summary(), Levels: t.levels(),
 		Specialists: t.specialists(), Manipulators: t.manipulators(), Medals: t.medals(r),
 		Places: t.places(), Hexes: t.hexes(), Borders: t.borders(), Boxes: t.boxes(),
 	}
@@ -128,8 +128,8 @@ func (t *Tally) Findings(r sim.Report) Findings {
 // games is how many playouts were counted.
 func (t *Tally) games() int64 { return t.sums.games[0] }
 
-// each is the mean of so many, 0 of none.
-func each(n, of int64) float64 {
+// ratio is the mean of so many, 0 of none.
+func ratio(n, of int64) float64 {
 	if of == 0 {
 		return 0
 	}
@@ -137,9 +137,9 @@ func each(n, of int64) float64 {
 }
 
 // a is a mean of a playout, ofPlayer that of a player in a playout.
-func (t *Tally) a(n int64) float64 { return each(n, t.games()) }
+func (t *Tally) a(n int64) float64 { return ratio(n, t.games()) }
 
-func (t *Tally) ofPlayer(n int64) float64 { return each(n, t.games()*int64(t.g.Players())) }
+func (t *Tally) ofPlayer(n int64) float64 { return ratio(n, t.games()*int64(t.g.Players())) }
 
 func (t *Tally) goods() GoodsFindings {
 	of := func(from int, left *sim.Counts) (g GoodsLeft) {
@@ -152,7 +152,7 @@ func (t *Tally) goods() GoodsFindings {
 		g.Placed, g.Left = t.a(sum), left.Summary()
 		return g
 	}
-	return GoodsFindings{of(0, &t.dist[startLeft]), of(colors, &t.dist[newLeft])}
+	return GoodsFindings{of(0, &t.dist[distStartLeft]), of(colors, &t.dist[distNewLeft])}
 }
 
 // groundNames are the words for the grounds that track is paid for.
@@ -199,7 +199,7 @@ func (t *Tally) resources() (out []Flow) {
 
 func (t *Tally) track() TrackFindings {
 	f := TrackFindings{
-		Abandoned: t.dist[crossed].Summary(), TakenUp: t.dist[takenUp].Summary(), Unfinished: t.dist[unfinished].Summary(),
+		Abandoned: t.dist[distCrossed].Summary(), TakenUp: t.dist[distTakenUp].Summary(), Unfinished: t.dist[distUnfinished].Summary(),
 	}
 	for i, name := range groundNames {
 		paid := int64(0)
@@ -212,13 +212,13 @@ func (t *Tally) track() TrackFindings {
 }
 
 func (t *Tally) deliveries() DeliveryFindings {
-	f := DeliveryFindings{Goods: t.dist[delivered].Summary(), Longest: t.dist[longest].Summary()}
+	f := DeliveryFindings{Goods: t.dist[distDelivered].Summary(), Longest: t.dist[distLongest].Summary()}
 	all := int64(0)
 	for _, n := range t.sums.lengths {
 		all += n
 	}
 	for _, n := range t.sums.lengths[1:] {
-		f.Links = append(f.Links, each(n, all))
+		f.Links = append(f.Links, ratio(n, all))
 	}
 	for _, n := range t.sums.rounds {
 		f.Rounds = append(f.Rounds, t.a(n))
@@ -244,7 +244,7 @@ func (t *Tally) specialists() (out []Use) {
 	turns := t.games() * int64(t.g.Players()) * int64(t.g.Rounds())
 	nobody := turns
 	add := func(name string, n int64) {
-		out = append(out, Use{name, t.ofPlayer(n), each(n, turns)})
+		out = append(out, Use{name, t.ofPlayer(n), ratio(n, turns)})
 		nobody -= n
 	}
 	if t.g.Solo() {

@@ -51,34 +51,34 @@ func (t *Tally) boxes() (out []Box) {
 					over += n
 				}
 			}
-			b.Full, b.Over = each(int64(full), int64(need.N())), each(int64(over), int64(need.N()))
+			b.Full, b.Over = ratio(int64(full), int64(need.N())), ratio(int64(over), int64(need.N()))
 		}
 		out = append(out, b)
 	}
-	add(ResourcesBox, m.Resources.V, &t.dist[gained])
-	add(CellBox, 0, &t.dist[cellPoints])
-	add(GoodsBox, 0, &t.dist[goodsScore])
-	add(LinksBox, 0, &t.dist[linksScore])
+	add(ResourcesBox, m.Resources.V, &t.dist[distGained])
+	add(CellBox, 0, &t.dist[distCell])
+	add(GoodsBox, 0, &t.dist[distGoods])
+	add(LinksBox, 0, &t.dist[distLinks])
 	printed := rollandrails.CitySpaces
 	if t.g.Solo() {
 		var lost sim.Counts
-		for v, n := range t.dist[startLeft].All() {
+		for v, n := range t.dist[distStartLeft].All() {
 			lost.AddTimes(-v*rollandrails.UnshippedPenalty, n)
 		}
 		add(UnshippedBox, 0, &lost)
 		printed = rollandrails.StartSpaces
 	}
-	add(SumBox, 0, &t.dist[finalScore])
-	add(SpacesBox, printed, &t.dist[spaces])
-	add(RoundsBox, m.MaxRounds(), &t.dist[roundsPlayed])
+	add(SumBox, 0, &t.dist[distScore])
+	add(SpacesBox, printed, &t.dist[distSpaces])
+	add(RoundsBox, m.MaxRounds(), &t.dist[distRounds])
 	if !t.g.Solo() {
-		add(SetsBox, len(m.Goods), &t.dist[sets])
+		add(SetsBox, len(m.Goods), &t.dist[distSets])
 	}
 	for c := range rollandrails.Color(colors) {
-		add(SetupBox+c.String(), m.Setup[c].V, &t.dist[setupMarks+int(c)])
+		add(SetupBox+c.String(), m.Setup[c].V, &t.dist[distSetup+int(c)])
 	}
 	for c := range rollandrails.Color(colors) {
-		add(CitiesBox+c.String(), m.NewCities[c].V, &t.dist[cityMarks+int(c)])
+		add(CitiesBox+c.String(), m.NewCities[c].V, &t.dist[distCities+int(c)])
 	}
 	return out
 }

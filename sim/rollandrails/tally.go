@@ -85,25 +85,25 @@ const (
 
 // What is counted value by value.
 const (
-	startLeft    = iota // starting goods of a playout that were not shipped
-	newLeft             // new goods of a playout that were not
-	delivered           // goods of a playout
-	longest             // links of the longest delivery of a playout
-	crossed             // tracks of a playout that were marked with an X, each time
-	takenUp             // and taken up again
-	unfinished          // pieces of a playout that are part of no finished link
-	foundings           // cities of a playout
-	gained              // resources of a player: circles
-	cellPoints          // the greatest number in a player's delivery table
-	goodsScore          // its sum
-	linksScore          // a player's finished links
-	finalScore          // of a player
-	spaces              // of the city of a playout that used most of them
-	roundsPlayed        // in a playout
-	sets                // of the Goods table, used in a playout
-	setupMarks          // used in a playout, by color
-	cityMarks    = setupMarks + rollandrails.Colors
-	dists        = cityMarks + rollandrails.Colors
+	distStartLeft  = iota // starting goods of a playout that were not shipped
+	distNewLeft           // new goods of a playout that were not
+	distDelivered         // goods of a playout
+	distLongest           // links of the longest delivery of a playout
+	distCrossed           // tracks of a playout that were marked with an X, each time
+	distTakenUp           // and taken up again
+	distUnfinished        // pieces of a playout that are part of no finished link
+	distFoundings         // cities of a playout
+	distGained            // resources of a player: circles
+	distCell              // the greatest number in a player's delivery table
+	distGoods             // its sum
+	distLinks             // a player's finished links
+	distScore             // a player's final score
+	distSpaces            // of the city of a playout that used most of them
+	distRounds            // of a playout
+	distSets              // of the Goods table, used in a playout
+	distSetup             // used in a playout, by color
+	distCities     = distSetup + rollandrails.Colors
+	dists          = distCities + rollandrails.Colors
 )
 
 // NewTally is a tally of playouts of a game, of which there are none yet.
@@ -112,13 +112,13 @@ func NewTally(g *rollandrails.Game) *Tally {
 	places, cells := len(g.Places()), g.Map().Grid.Len()
 	t := &Tally{g: g, heat: sim.NewHeat(g.Map().Grid)}
 	n, s := &t.now, &t.sums
-	n.all = cut([]part{
+	n.all = cutLists([]listPart{
 		{&n.kinds, rollandrails.Kinds}, {&n.lengths, rollandrails.MaxLevel + 1}, {&n.rounds, g.Rounds()},
 		{&n.placed, colors}, {&n.start, places * colors}, {&n.shipped, places * colors},
 		{&n.arrived, places}, {&n.founded, places}, {&n.takenUp, 1},
 	})
 	n.built, n.hands = make([]uint8, cells), make([]uint8, cells)
-	s.all = cut([]part{
+	s.all = cutLists([]listPart{
 		{&s.games, 1}, {&s.kinds, rollandrails.Kinds}, {&s.lengths, rollandrails.MaxLevel + 1}, {&s.rounds, g.Rounds()},
 		{&s.money, g.Players() * flows}, {&s.pieces, rollandrails.Grounds}, {&s.placed, 2 * colors}, {&s.left, 2 * colors},
 		{&s.levels, rollandrails.MaxLevel + 1}, {&s.places, places * placeCounts}, {&s.hexes, cells * hexCounts},
@@ -126,14 +126,14 @@ func NewTally(g *rollandrails.Game) *Tally {
 	return t
 }
 
-// part is a list of so many numbers.
-type part struct {
+// listPart is a list of so many numbers.
+type listPart struct {
 	list *[]int64
 	n    int
 }
 
-// cut makes lists that lie one after the other in all.
-func cut(parts []part) (all []int64) {
+// cutLists makes lists that lie one after the other in all.
+func cutLists(parts []listPart) (all []int64) {
 	n := 0
 	for _, p := range parts {
 		n += p.n
@@ -147,8 +147,8 @@ func cut(parts []part) (all []int64) {
 	return all
 }
 
-// add adds a list to another of the same length.
-func add(to, from []int64) {
+// addTo adds a list to another of the same length.
+func addTo(to, from []int64) {
 	for i, n := range from {
 		to[i] += n
 	}
@@ -172,7 +172,7 @@ func (t *Tally) Drop() {
 // Merge adds what another tally of the same game has counted.
 func (t *Tally) Merge(from sim.Tally[*rollandrails.State, rollandrails.Move]) {
 	f := from.(*Tally)
-	add(t.sums.all, f.sums.all)
+	addTo(t.sums.all, f.sums.all)
 	for i := range t.dist {
 		t.dist[i].Merge(&f.dist[i])
 	}

@@ -60,9 +60,9 @@ func (t *Tally) seeStart(s *rollandrails.State) {
 // End counts the playout.
 func (t *Tally) End(s *rollandrails.State) {
 	t.sums.games[0]++
-	add(t.sums.kinds, t.now.kinds)
-	add(t.sums.lengths, t.now.lengths)
-	add(t.sums.rounds, t.now.rounds)
+	addTo(t.sums.kinds, t.now.kinds)
+	addTo(t.sums.lengths, t.now.lengths)
+	addTo(t.sums.rounds, t.now.rounds)
 	t.countGoods(s)
 	t.countDeliveries()
 	t.countPlaces(s)
@@ -88,9 +88,9 @@ func (t *Tally) countGoods(s *rollandrails.State) {
 			added += int(k) - old
 		}
 	}
-	add(t.sums.placed[colors:], t.now.placed)
-	t.dist[startLeft].Add(starting)
-	t.dist[newLeft].Add(added)
+	addTo(t.sums.placed[colors:], t.now.placed)
+	t.dist[distStartLeft].Add(starting)
+	t.dist[distNewLeft].Add(added)
 }
 
 func (t *Tally) countDeliveries() {
@@ -101,8 +101,8 @@ func (t *Tally) countDeliveries() {
 			most = links
 		}
 	}
-	t.dist[delivered].Add(all)
-	t.dist[longest].Add(most)
+	t.dist[distDelivered].Add(all)
+	t.dist[distLongest].Add(most)
 }
 
 func (t *Tally) countPlaces(s *rollandrails.State) {
@@ -123,8 +123,8 @@ func (t *Tally) countPlaces(s *rollandrails.State) {
 		founded += int(t.now.founded[place])
 		fullest = max(fullest, rollandrails.CitySpaces-s.EmptySpaces(place))
 	}
-	t.dist[foundings].Add(founded)
-	t.dist[spaces].Add(fullest)
+	t.dist[distFoundings].Add(founded)
+	t.dist[distSpaces].Add(fullest)
 }
 
 // countTrack counts pieces where they lie, and each border once in both its hexes.
@@ -154,9 +154,9 @@ func (t *Tally) countTrack(s *rollandrails.State) {
 		t.countBorder(cell, hex.Side(p.A))
 		t.countBorder(cell, hex.Side(p.B))
 	}
-	t.dist[unfinished].Add(loose)
-	t.dist[takenUp].Add(int(t.now.takenUp[0]))
-	t.dist[crossed].Add(int(t.now.takenUp[0]) + s.Crossed())
+	t.dist[distUnfinished].Add(loose)
+	t.dist[distTakenUp].Add(int(t.now.takenUp[0]))
+	t.dist[distCrossed].Add(int(t.now.takenUp[0]) + s.Crossed())
 }
 
 func (t *Tally) countBorder(cell int, side hex.Side) {
@@ -191,17 +191,17 @@ func (t *Tally) countPlayers(s *rollandrails.State) {
 		money[forManufacturer] += int64(l.Manufacturer)
 		money[leftOver] += int64(s.Resources(p))
 		t.sums.levels[s.Level(p)]++
-		t.dist[gained].Add(s.Gained(p))
+		t.dist[distGained].Add(s.Gained(p))
 		cell := 0
 		for row := range rollandrails.DeliveryRows {
 			for round := 1; round <= t.g.Rounds(); round++ {
 				cell = max(cell, s.Marked(p, row, round))
 			}
 		}
-		t.dist[cellPoints].Add(cell)
-		t.dist[goodsScore].Add(s.Points(p))
-		t.dist[linksScore].Add(s.LinkCount(p))
-		t.dist[finalScore].Add(score)
+		t.dist[distCell].Add(cell)
+		t.dist[distGoods].Add(s.Points(p))
+		t.dist[distLinks].Add(s.LinkCount(p))
+		t.dist[distScore].Add(score)
 	}
 }
 
@@ -211,10 +211,10 @@ func (t *Tally) countTables(s *rollandrails.State) {
 	for set := range t.g.Sets() {
 		used -= s.SetsLeft(set)
 	}
-	t.dist[sets].Add(used)
-	t.dist[roundsPlayed].Add(s.Round())
+	t.dist[distSets].Add(used)
+	t.dist[distRounds].Add(s.Round())
 	for c := range rollandrails.Color(colors) {
-		t.dist[setupMarks+int(c)].Add(t.g.Map().Setup[c].V - s.SetupMarks(c))
-		t.dist[cityMarks+int(c)].Add(t.g.Map().NewCities[c].V - s.CityMarks(c))
+		t.dist[distSetup+int(c)].Add(t.g.Map().Setup[c].V - s.SetupMarks(c))
+		t.dist[distCities+int(c)].Add(t.g.Map().NewCities[c].V - s.CityMarks(c))
 	}
 }
