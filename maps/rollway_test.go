@@ -233,7 +233,7 @@ func randomRollway(r *rand.Rand) *rollway.Map {
 // TestEncodeAnyRollway: whatever map a program makes, it is read as it was written.
 func TestEncodeAnyRollway(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	for range 400 {
+	for range 150 {
 		d := &Definition{ID: "x", Game: RollwayStation, Rollway: randomRollway(r)}
 		text := Encode(d)
 		again, l := Load("x.yaml", text)

@@ -81,13 +81,13 @@ func runMedals(ctx context.Context, s *streams, o *simulateOptions, arg string, 
 			return fmt.Errorf("cannot write %q: it is not a regular file", d.path)
 		}
 	}
-	run := o.simulation
-	if err := d.plays(run); err != nil {
-		return err
-	}
 	m := d.loaded.RollAndRails
 	if m == nil {
 		return fmt.Errorf("%s is of a game without medals", d.who())
+	}
+	run := o.simulation
+	if err := d.plays(run); err != nil {
+		return err
 	}
 	r, err := s.play(ctx, d, run)
 	switch {

@@ -74,6 +74,9 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 		return errReported
 	}
 	g := gameOfLog(src.data)
+	if g.logMap == nil || g.replay == nil {
+		return fmt.Errorf("%q is of a game of %s, which cannot be played again yet", src.name, g.name)
+	}
 	id, problems := g.logMap(src)
 	if problems.HasErrors() {
 		s.diagnostics(problems, sources)
