@@ -8,20 +8,36 @@ import (
 )
 
 // surveyor finds the track that a company can reach from its stations, for the search for
-// routes: on a sheet most track belongs to somebody else or leads nowhere. It is scratch
+// routes: on a sheet most track belongs to somebody else or leads nowhere. What it finds
+// is cut short: of a run of lines between stops and forks only the ends matter, and a run
+// that ends in the open is worth a piece only where it begins at a stop. It is scratch
 // space of a State.
+//
+// A border is a fork where several lines of a hex end at it and track goes on beyond it.
 type surveyor struct {
 	// net is the track found, with stops in the order in which they were met.
 	net routes.Network
-	// seen are the lines found, by cell; cells are those that have some.
+	// seen are by cell the sides at a stop, or else the lines at a fork, from which runs
+	// have been followed; cells are those that have some.
 	seen  []uint16
 	cells []int32
-	queue []int32 // sides of cells, as cell*6+side, beyond which track is looked for
-	stops uint64  // the stops found, as bits of Map.Stops
+	queue []run
+	stops uint64 // the stops found, as bits of Map.Stops
+	// place is the number of each stop in net.
+	place [routes.MaxStops]uint8
 	// arms are the pieces of track at the stations it began with; crossed says that
 	// track led from there to a stop.
 	arms    int
 	crossed bool
+}
+
+// run is where track begins: from is the stop or the fork, and the track leaves the cell
+// by the side. line is the first line of the run, -1 at a stop.
+type run struct {
+	from routes.End
+	cell int32
+	side uint8
+	line int8
 }
 
 // forget makes the surveyor ready for another sheet.
@@ -35,11 +51,11 @@ func (r *surveyor) forget(g *Game) {
 	r.cells, r.queue = r.cells[:0], r.queue[:0]
 	r.net.Stops, r.net.Pieces = r.net.Stops[:0], r.net.Pieces[:0]
 	r.net.Bonus = routes.Bonus{Spirals: SpiralsForBonus, Points: SpiralBonus}
-	r.stops, r.crossed = 0, false
+	r.stops, r.arms, r.crossed = 0, 0, false
 }
 
-// survey finds all track that hangs together with the stations of a company. It takes
-// forks to lead everywhere, so that it may find more than trains can reach, never less.
+// survey finds all track that hangs together with the stations of a company. It may find
+// more than trains can reach, where forks lead only one way, never less.
 func (r *surveyor) survey(g *Game, t *seat, c Company) {
 	r.forget(g)
 	for _, cell := range g.stations[c] {
@@ -48,29 +64,103 @@ func (r *surveyor) survey(g *Game, t *seat, c Company) {
 	if t.mystery == c {
 		r.addStop(g, t, g.mystery)
 	}
-	r.arms = len(r.net.Pieces)
+	r.arms = len(r.queue)
 	for len(r.queue) > 0 {
-		at := int(r.queue[len(r.queue)-1])
+		u := r.queue[len(r.queue)-1]
 		r.queue = r.queue[:len(r.queue)-1]
+		r.follow(g, t, u)
+	}
+}
+
+// follow goes along a run of lines to the next stop or fork, or to where it ends.
+func (r *surveyor) follow(g *Game, t *seat, u run) {
+	cell, side, line := int(u.cell), hex.Side(u.side), int(u.line)
+	if !r.begin(cell, side, line) {
+		return // it was followed from its other end
+	}
+	first := 6*cell + int(side)
+	for {
+		at := 6*cell + int(side)
 		next := int(g.near[at])
-		if next < 0 {
-			continue
+		var lines uint16
+		if next >= 0 {
+			lines = t.on[next] & facts.meeting[1<<opposite[side]]
 		}
-		cell, side := at/6, hex.Side(at%6)
-		lines := t.on[next] & facts.meeting[1<<opposite[side]]
 		if lines == 0 {
-			continue
+			if _, stop := u.from.Stop(); stop {
+				r.add(g.ends[first], u.from)
+			}
+			return
 		}
-		if g.stopOn[next] >= 0 {
+		here := uint16(0) // other lines of the cell that end here
+		if line >= 0 {
+			here = t.on[cell] & facts.meeting[1<<side] &^ (1 << line)
+		}
+		there := g.stopOn[next] >= 0
+		switch {
+		case here != 0 || !there && lines&(lines-1) != 0:
+			if g.ends[at] == u.from { // a loop: a train can come back by it
+				r.add(u.from, g.ends[first])
+				r.add(g.ends[first]^1, u.from)
+			} else {
+				r.add(u.from, g.ends[at])
+			}
+			r.begin(cell, side, line)
+			r.fork(g, t, cell, side)
+			return
+		case there:
 			r.crossed = true
+			r.begin(next, opposite[side], -1)
 			r.addStop(g, t, next)
+			to := routes.AtStop(int(r.place[g.stopOn[next]]))
+			if _, stop := u.from.Stop(); stop {
+				// Two pieces: a train can stand at each end.
+				r.add(g.ends[first], u.from)
+				r.add(g.ends[first]^1, to)
+			} else {
+				r.add(u.from, to)
+			}
+			return
+		}
+		cell, line = next, bits.TrailingZeros16(lines)
+		side = hex.Side(bits.TrailingZeros8(facts.sides[line] &^ (1 << opposite[side])))
+	}
+}
+
+// begin marks an end of a run, and tells whether it was not marked before.
+func (r *surveyor) begin(cell int, side hex.Side, line int) bool {
+	bit := uint16(1) << side
+	if line >= 0 {
+		bit = 1 << line
+	}
+	old := r.seen[cell]
+	if old == 0 {
+		r.cells = append(r.cells, int32(cell))
+	}
+	r.seen[cell] = old | bit
+	return old&bit == 0
+}
+
+func (r *surveyor) add(a, b routes.End) { r.net.Pieces = append(r.net.Pieces, routes.Piece{a, b}) }
+
+// fork begins runs from all lines that end at a border, on both sides of it.
+func (r *surveyor) fork(g *Game, t *seat, cell int, side hex.Side) {
+	for range 2 {
+		at := 6*cell + int(side)
+		if g.stopOn[cell] >= 0 {
+			r.crossed = true
+			r.addStop(g, t, cell)
+			if r.begin(cell, side, -1) {
+				r.add(g.ends[at], routes.AtStop(int(r.place[g.stopOn[cell]])))
+			}
 		} else {
-			r.addLines(g, next, opposite[side], lines&^r.seen[next])
+			for lines := t.on[cell] & facts.meeting[1<<side] &^ r.seen[cell]; lines != 0; lines &= lines - 1 {
+				line := bits.TrailingZeros16(lines)
+				far := bits.TrailingZeros8(facts.sides[line] &^ (1 << side))
+				r.queue = append(r.queue, run{g.ends[at], int32(cell), uint8(far), int8(line)})
+			}
 		}
-		if g.stopOn[cell] < 0 {
-			// From beyond, a fork leads to the other lines that end here.
-			r.addLines(g, cell, side, t.on[cell]&facts.meeting[1<<side]&^r.seen[cell])
-		}
+		cell, side = int(g.near[at]), opposite[side]
 	}
 }
 
@@ -82,31 +172,13 @@ func (r *surveyor) addStop(g *Game, t *seat, cell int) {
 	}
 	r.stops |= 1 << stop
 	n := len(r.net.Stops)
+	r.place[stop] = uint8(n)
 	r.net.Stops = append(r.net.Stops, g.plainStops[stop])
 	if cell == g.mystery && t.mystery < Companies {
 		r.net.Stops[n].Owner = int(t.mystery)
 	}
 	for arms := armsOf(t.on[cell]); arms != 0; arms &= arms - 1 {
-		at := 6*cell + bits.TrailingZeros8(arms)
-		r.net.Pieces = append(r.net.Pieces, routes.Piece{g.ends[at], routes.AtStop(n)})
-		r.queue = append(r.queue, int32(at))
-	}
-}
-
-// addLines adds lines of a cell without a stop that were reached by one of its sides.
-func (r *surveyor) addLines(g *Game, cell int, from hex.Side, lines uint16) {
-	if lines == 0 {
-		return
-	}
-	if r.seen[cell] == 0 {
-		r.cells = append(r.cells, int32(cell))
-	}
-	r.seen[cell] |= lines
-	for ; lines != 0; lines &= lines - 1 {
-		far := bits.TrailingZeros8(facts.sides[bits.TrailingZeros16(lines)] &^ (1 << from))
-		at := 6*cell + far
-		r.net.Pieces = append(r.net.Pieces, routes.Piece{g.ends[6*cell+int(from)], g.ends[at]})
-		r.queue = append(r.queue, int32(at))
+		r.queue = append(r.queue, run{routes.AtStop(n), int32(cell), uint8(bits.TrailingZeros8(arms)), -1})
 	}
 }
 

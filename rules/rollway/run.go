@@ -1,6 +1,10 @@
 package rollway
 
-import "fmt"
+import (
+	"fmt"
+
+	"platelayer/rules/rollway/routes"
+)
 
 // run holds an operating round for a player (rulebook: Operating Rounds).
 func (s *State) run(t *seat) {
@@ -27,6 +31,9 @@ func (s *State) routeSum(t *seat, c Company, trains []int) int {
 	if !s.loaded || !r.holds(s.g, t, c) {
 		r.survey(s.g, t, c)
 		if s.loaded = r.crossed; s.loaded {
+			if s.solver == nil {
+				s.solver = new(routes.Solver)
+			}
 			if err := s.solver.Load(&r.net); err != nil {
 				// Check refuses maps on which this could happen.
 				panic(fmt.Sprintf("track that cannot be: %v", err))

@@ -37,7 +37,7 @@ type State struct {
 	g *Game
 	core
 	seats  []seat
-	solver *routes.Solver // scratch space, never shared
+	solver *routes.Solver // scratch space, never shared; nil until it is needed
 	// The track of the company for which routes were sought last; loaded says that the
 	// solver has it. Scratch space, like trains.
 	surveyor surveyor
@@ -68,7 +68,7 @@ var _ rules.State[*State, Move] = (*State)(nil)
 
 // Start is the game before its first move.
 func (g *Game) Start() *State {
-	s := &State{g: g, seats: make([]seat, g.players), solver: new(routes.Solver)}
+	s := &State{g: g, seats: make([]seat, g.players)}
 	s.turn = 1
 	s.engineer = NoEngineer
 	for p := range s.seats {
@@ -106,9 +106,6 @@ func (s *State) CopyFrom(from *State) {
 	}
 	for p := range s.seats {
 		s.seats[p].copyFrom(&from.seats[p])
-	}
-	if s.solver == nil {
-		s.solver = new(routes.Solver)
 	}
 }
 
