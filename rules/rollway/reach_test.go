@@ -1,0 +1,81 @@
+package rollway
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"platelayer/rules/rollway/routes"
+)
+
+// TestSurveyAgreesWithAllTrack lays any lines on maps of any size, so that track forks
+// and runs in loops, and holds what a company scores on the track that the surveyor finds
+// to what it scores on all of it.
+func TestSurveyAgreesWithAllTrack(t *testing.T) {
+	var solver routes.Solver
+	forked, scored, looped := 0, 0, 0
+	for seed := range uint64(400) {
+		rng := rand.New(rand.NewPCG(seed, 21))
+		g := newGame(t, randomMap(t, seed%100), 1)
+		s := g.Start()
+		seat := &s.seats[0]
+		var buf []Move
+		most := 1 + rng.IntN(40)
+		for range most {
+			everything := permit{}
+			for i := range everything[1:] {
+				everything[1+i] = 1<<HexLines - 1
+			}
+			if buf = seat.lays(g, &everything, false, buf[:0]); len(buf) == 0 {
+				break
+			}
+			c, line := buf[rng.IntN(len(buf))].Line()
+			seat.lay(g, c, line)
+			if seat.undecided {
+				seat.setOwner(Company(rng.IntN(Companies)))
+			}
+		}
+		n := g.network(seat.on, g.stopOwners(seat.mystery))
+		if len(n.Pieces) > routes.MaxPieces {
+			continue
+		}
+		if err := solver.Load(&n); err != nil {
+			t.Fatal(err)
+		}
+		for c := range Company(Companies) {
+			trains := []int{2, 3, 4, 5, 6}[rng.IntN(3):][:1+rng.IntN(3)]
+			got, want := s.RouteSum(0, c, trains), solver.Solve(int(c), trains)
+			if got != want {
+				t.Fatalf("seed %d: %s with %v scores %d on its own track, %d on all of it:\n%s", seed, c, trains, got, want, s.Track(0).AppendText(g, nil))
+			}
+			if got > len(trains) {
+				scored++
+			}
+			if len(s.surveyor.net.Pieces) > 0 {
+				forks, loops := branches(&s.surveyor.net)
+				forked, looped = forked+forks, looped+loops
+			}
+		}
+	}
+	if scored < 500 || forked < 500 || looped < 5 {
+		t.Errorf("only %d scores, %d forks and %d loops were compared", scored, forked, looped)
+	}
+}
+
+// branches counts pieces that end at no stop, and those that lead back to one border.
+func branches(n *routes.Network) (forks, loops int) {
+	for _, p := range n.Pieces {
+		_, _, a := p[0].Border()
+		_, _, b := p[1].Border()
+		if a && b {
+			forks++
+		}
+	}
+	for i, p := range n.Pieces {
+		for _, q := range n.Pieces[i+1:] {
+			if p[0] == q[1] && p[1] == q[0]^1 && p[0]>>1 != p[1]>>1 {
+				loops++
+			}
+		}
+	}
+	return forks, loops
+}
