@@ -79,3 +79,17 @@ func branches(n *routes.Network) (forks, loops int) {
 	}
 	return forks, loops
 }
+
+// TestLoop: a train runs over a border, round a loop and back over the same border by
+// other lines.
+func TestLoop(t *testing.T) {
+	picture := "1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 g 1 1 1\n1 1 1 1 1 1"
+	s := newGame(t, sketch(t, picture, "C5 square, E5 star, A1 circle, A3 pentagon", "C5 S-NE"), 1).Start()
+	draw(t, s, "D5 N-SW, D4 S-NW, C3 SE-NE, D3 SE-SW, E3 SW-NW, D4 S-NE, D5 SE-N, E5 SE-NW")
+	if got := best(t, s, Square, 2); got != 1+5 {
+		t.Errorf("round the loop a train scores %d, want 6", got)
+	}
+	if _, loops := branches(&s.surveyor.net); loops != 1 {
+		t.Errorf("%d loops in %v", loops, s.surveyor.net.Pieces)
+	}
+}
