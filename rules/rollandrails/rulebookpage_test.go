@@ -13,8 +13,9 @@ import (
 	"testing"
 )
 
-// rulebookPage is the page that tells for each rule of the rulebook where it is.
-const rulebookPage = "../../docs/rules/roll-and-rails.md"
+// rulebookPages are the pages that tell for each rule of a rulebook where it is, one a
+// game.
+const rulebookPages = "../../docs/rules/*.md"
 
 var (
 	definition = regexp.MustCompile(`(?m)^\[([^\]]+)\]: (\S+)$`)
@@ -22,12 +23,27 @@ var (
 	heading    = regexp.MustCompile(`^## .*\((\d+)\)$`)
 )
 
-// TestRulebookPage holds the page to the source: what it names is declared where its link
+// TestRulebookPages holds each page to the source: what it names is declared where its link
 // leads, code under code and tests under tests; every ruling it names exists; and the
 // sentences of the lines under a heading add up.
-func TestRulebookPage(t *testing.T) {
-	text := readFile(t, rulebookPage)
-	rulings := readFile(t, "../../docs/rulings.md")
+func TestRulebookPages(t *testing.T) {
+	pages, err := filepath.Glob(filepath.FromSlash(rulebookPages))
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("no pages %s: %v", rulebookPages, err)
+	}
+	for _, page := range pages {
+		t.Run(strings.TrimSuffix(filepath.Base(page), ".md"), func(t *testing.T) { checkPage(t, filepath.ToSlash(page)) })
+	}
+}
+
+func checkPage(t *testing.T, page string) {
+	text := readFile(t, page)
+	title, _, _ := strings.Cut(strings.TrimPrefix(text, "# "), ",")
+	_, rulings, _ := strings.Cut(readFile(t, "../../docs/rulings.md"), "\n## "+title+"\n")
+	rulings, _, _ = strings.Cut(rulings, "\n## ")
+	if rulings == "" {
+		t.Errorf("there are no rulings of %q", title)
+	}
 	defined, labels := map[string]string{}, map[string]bool{}
 	for _, d := range definition.FindAllStringSubmatch(text, -1) {
 		label := strings.ToLower(d[1]) // Markdown knows no other
@@ -35,7 +51,7 @@ func TestRulebookPage(t *testing.T) {
 			t.Errorf("[%s] is defined twice", d[1])
 		}
 		labels[label] = true
-		defined[d[1]] = path.Join(path.Dir(rulebookPage), d[2])
+		defined[d[1]] = path.Join(path.Dir(page), d[2])
 	}
 	used := map[string]bool{}
 	files := declarations{}
