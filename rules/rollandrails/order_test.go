@@ -13,7 +13,7 @@ import (
 // What frames the turns: setup, the first player, the order of a round, and the end.
 
 // faces is a source of chance that rolls the dice it is given, one after the other, and
-// ones and twos for ever after.
+// then others without end.
 type faces struct {
 	words [7]uint64 // what makes a die show a value
 	dice  []int
@@ -23,7 +23,7 @@ type faces struct {
 func (f *faces) Uint64() uint64 {
 	if len(f.dice) == 0 {
 		f.after++
-		return f.words[1+f.after%2]
+		return f.words[[]int{1, 3, 4, 5}[f.after%4]]
 	}
 	d := f.dice[0]
 	f.dice = f.dice[1:]
