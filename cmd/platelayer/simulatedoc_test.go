@@ -34,20 +34,25 @@ func TestSimulatePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// What stands four columns in, with a line between two blocks.
+	// What stands four columns in, with a line between two blocks: first the command,
+	// then what it prints, and other commands among it.
+	var commands []string
 	var example strings.Builder
 	for _, line := range strings.Split(string(data), "\n") {
-		if text, ok := strings.CutPrefix(line, "    "); ok {
+		text, ok := strings.CutPrefix(line, "    ")
+		switch args, command := strings.CutPrefix(text, "platelayer simulate "); {
+		case ok && command:
+			commands = append(commands, args)
+		case ok:
 			example.WriteString(text + "\n")
-		} else if line == "" {
+		case line == "":
 			example.WriteString("\n")
 		}
 	}
-	command, shown, _ := strings.Cut(strings.TrimSpace(example.String()), "\n")
-	args, ok := strings.CutPrefix(command, "platelayer simulate ")
-	if !ok {
-		t.Fatalf("the page begins with %q", command)
+	if len(commands) == 0 {
+		t.Fatal("the page shows no command")
 	}
+	args, shown := commands[0], example.String()
 	code, out, stderr := simulate(t, t.Context(), append(strings.Fields(args), "--games", "12")...)
 	_, alone, _ := simulate(t, t.Context(), "deutschland", "--players", "1", "--games", "12")
 	if code != exitDone {
