@@ -158,3 +158,26 @@ func parseBoard(text string) *hexes {
 	}
 	return b
 }
+
+// knit changes a hex where that lets more of its lines end at lines of its neighbours, so
+// that a random board becomes a dense one.
+func (b *hexes) knit(r *rand.Rand, rc recipe) {
+	h := r.IntN(len(b.lines))
+	before, met := b.lines[h], b.met(h)
+	b.lines[h] = randomLines(r, rc.lines, rc.forks)
+	if b.met(h) < met {
+		b.lines[h] = before
+	}
+}
+
+// met is how many ends of lines of a hex meet a line.
+func (b *hexes) met(h int) (n int) {
+	for _, l := range b.lines[h] {
+		for _, side := range l {
+			if b.meets(h, side) {
+				n++
+			}
+		}
+	}
+	return n
+}

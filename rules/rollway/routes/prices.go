@@ -107,7 +107,7 @@ func (c *prices) rate(offers []offer, trains []int) int32 {
 func (p *pick) bid(i int, offers []offer, total int32) []offer {
 	c := &p.prices[i]
 	trains := p.trains[i:]
-	rounds := 100
+	rounds := min(100, 8+len(offers)/8)
 	if i > 0 {
 		rounds = 12
 	}

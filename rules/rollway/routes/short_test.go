@@ -1,0 +1,9 @@
+//go:build !long
+
+package routes
+
+// How many random boards the tests try; the long ones are more.
+const (
+	bruteBoards = 2000
+	cbcBoards   = 40
+)
