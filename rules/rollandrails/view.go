@@ -184,6 +184,17 @@ func (s *State) Entries(p int, buf []Entry) []Entry {
 	return buf
 }
 
+// Sides are the sides of a cell that a piece of the player may join, those of them where
+// track can begin or go on, and the river borders that nobody has paid for, as bits. A
+// city carries no track, whatever its sides are.
+func (s *State) Sides(p, cell int) (usable, entry, river uint8) {
+	usable, entry = s.sides(p, cell)
+	return usable, entry, s.cells[cell].river
+}
+
+// Owed is how many points of a delivery a player is to spend.
+func (s *State) Owed(p int) int { return int(s.owed[p]) }
+
 // TrackCost is what a piece would pay now, wherever it is legal.
 func (s *State) TrackCost(piece track.Segment) int {
 	return s.cost(int(piece.Hex), hex.Side(piece.A), hex.Side(piece.B))

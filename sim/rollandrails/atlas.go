@@ -1,6 +1,9 @@
 package rollandrails
 
 import (
+	"cmp"
+	"slices"
+
 	"platelayer/hex"
 	"platelayer/rules/rollandrails"
 )
@@ -22,13 +25,13 @@ type view struct {
 // atlas is what a policy knows of a map before anything is built.
 type atlas struct {
 	game   *rollandrails.Game
-	near   []int32                     // by cell*6+side: the cell of land across, -1 for none
-	river  []uint8                     // by cell: sides with a river border
-	ground []int32                     // by cell: what a piece pays
-	placed []int32                     // by cell: the place there, -1 for none
-	seen   [][]view                    // by cell: places in sight
-	takes  [rollandrails.Actions]uint8 // by action: the dice it takes, as bits
-	dots   [rollandrails.Actions]uint8 // by action: how many of them
+	land   []int32  // the cells that track can be laid in
+	near   []int32  // by cell*6+side: the cell of land across, -1 for none
+	river  []uint8  // by cell: sides with a river border
+	ground []int32  // by cell: what a piece pays
+	placed []int32  // by cell: the place there, -1 for none
+	seen   [][]view // by cell: places in sight, the nearest first
+	deals  deals
 }
 
 // newAtlas looks at a map.
@@ -47,13 +50,11 @@ func newAtlas(g *rollandrails.Game) *atlas {
 				a.near[6*c+int(side)] = int32(to)
 			}
 		}
-	}
-	for _, row := range m.ActionTable() {
-		for _, die := range row.Dice {
-			a.takes[row.Action] |= 1 << die
+		if m.Terrain[c].Land() {
+			a.land = append(a.land, int32(c))
 		}
-		a.dots[row.Action] = uint8(row.Dots)
 	}
+	a.deals.read(m)
 	for i, p := range g.Places() {
 		a.placed[p.Cell] = int32(i)
 		if !p.City {
@@ -115,10 +116,16 @@ func (a *atlas) look() {
 		for _, c := range touched {
 			if d := dist[c]; d <= farthest {
 				if a.placed[c] < 0 || int(c) == p.Cell {
+					if d == 0 {
+						d = stepPiece + stepMoney*a.ground[c]
+					}
 					a.seen[c] = append(a.seen[c], view{int32(place), d})
 				}
 				dist[c] = farthest + 1
 			}
 		}
+	}
+	for _, seen := range a.seen {
+		slices.SortStableFunc(seen, func(x, y view) int { return cmp.Compare(x.dist, y.dist) })
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"platelayer/rules/rollandrails"
+	"platelayer/rules/track"
 	"platelayer/sim"
 )
 
@@ -18,7 +19,16 @@ type Greedy struct {
 	phase   rollandrails.Phase // of what was looked at
 	round   int                // 0 for nothing
 	fresh   bool
-	spent   *rollandrails.State // to try moves in
+	course  course
+}
+
+// course is a turn as it was planned, which is carried out move by move: while a player
+// uses dice nobody else changes anything.
+type course struct {
+	turn turn
+	left set  // the dice that are left; where the state has others the plan is void
+	laid int8 // pieces of the plan
+	new  bool // nothing has been done since it was planned
 }
 
 var _ sim.Policy[*rollandrails.State, rollandrails.Move] = (*Greedy)(nil)
@@ -27,7 +37,7 @@ var _ sim.Policy[*rollandrails.State, rollandrails.Move] = (*Greedy)(nil)
 func NewGreedy(w Weights) *Greedy { return &Greedy{weights: w} }
 
 // Begin forgets the playout before.
-func (g *Greedy) Begin(int) { g.round, g.fresh = 0, false }
+func (g *Greedy) Begin(int) { g.round, g.fresh, g.course = 0, false, course{} }
 
 // Choose is the move that promises most.
 func (g *Greedy) Choose(s *rollandrails.State, moves []rollandrails.Move, _ *rand.Rand) rollandrails.Move {
@@ -38,25 +48,44 @@ func (g *Greedy) Choose(s *rollandrails.State, moves []rollandrails.Move, _ *ran
 		g.v.begin(s.Game(), &g.weights)
 		g.fresh = true
 	}
-	player, phase := s.Player(), s.Phase()
-	// While dice are drafted, and while they are changed, nothing else changes.
-	if g.round != s.Round() || g.phase != phase || phase != rollandrails.Drafting && phase != rollandrails.Matching {
-		g.v.look(s, player)
-		g.round, g.phase = s.Round(), phase
+	player := s.Player()
+	switch s.Phase() {
+	case rollandrails.Acting:
+		return g.act(s, moves)
+	case rollandrails.Deciding:
+		g.v.glance(s, player)
+		return g.spend(s, moves)
+	case rollandrails.Shipping:
+		g.v.glance(s, player)
+		return g.ship(moves)
 	}
-	switch phase {
+	if g.stale(s, player) {
+		g.look(s, player)
+	}
+	switch s.Phase() {
 	case rollandrails.Founding:
 		return g.found(s, moves)
 	case rollandrails.Drafting:
 		return g.take(s, moves, player)
-	case rollandrails.Matching:
-		return g.match(s, moves, player)
-	case rollandrails.Acting:
-		return g.act(s, moves)
-	case rollandrails.Deciding:
-		return g.spend(s, moves)
 	}
-	return g.ship(moves)
+	m := g.match(s, moves, player)
+	if m.Kind() == rollandrails.MoveMatch {
+		t := matched(m)
+		g.course = course{turn: *g.v.turn(s, t), left: t}
+	}
+	return m
+}
+
+func (g *Greedy) look(s *rollandrails.State, player int) {
+	g.v.look(s, player)
+	g.round, g.phase = s.Round(), s.Phase()
+}
+
+// stale tells whether the map has changed since it was looked at. While dice are drafted,
+// and while they are changed, it has not, nor when the first player's turn begins.
+func (g *Greedy) stale(s *rollandrails.State, player int) bool {
+	first := g.phase == rollandrails.Drafting && s.Phase() == rollandrails.Matching && player == s.First()
+	return g.round != s.Round() || g.phase != s.Phase() && !first
 }
 
 // take drafts the die with which the dice in hand are worth most.
@@ -81,7 +110,8 @@ func (g *Greedy) match(s *rollandrails.State, moves []rollandrails.Move, player 
 		if m.Kind() != rollandrails.MoveMatch {
 			continue
 		}
-		if n := v.turn(s, matched(m)).value; n > value {
+		t := matched(m)
+		if n := v.value(s, v.deals.number[spreadKey(t.dice)], int(t.wheel)); n > value {
 			best, value = m, n
 		}
 	}
@@ -140,75 +170,116 @@ func (v *survey) reroll(s *rollandrails.State, hand, again rollandrails.DiceCoun
 	return sum
 }
 
-// act uses one die: money first, then levels, then track where it finishes a link, then
-// goods, and track that finishes none.
+// act uses one die as it was planned, and plans again where that is through and some
+// are left.
 func (g *Greedy) act(s *rollandrails.State, moves []rollandrails.Move) rollandrails.Move {
-	v := &g.v
 	var t set
 	for a := range t.dice {
 		t.dice[a] = uint8(s.Left(rollandrails.Action(a)))
 	}
 	t.wheel = uint8(s.OnWheel())
-	v.engineer, v.logistician = false, false
+	if g.course.left != t {
+		g.plan(s, moves, t)
+	}
+	m, ok := g.proceed(s, moves)
+	if !ok && !g.course.new {
+		g.plan(s, moves, t)
+		m, ok = g.proceed(s, moves)
+	}
+	if !ok {
+		return moves[len(moves)-1] // done
+	}
+	g.course.new = false
+	switch m.Kind() {
+	case rollandrails.MoveBuild:
+		g.course.left.dice[rollandrails.ShapeAction(m.Track().Shape())]--
+	case rollandrails.MoveUpgrade:
+		g.course.left.dice[rollandrails.Upgrade]--
+	case rollandrails.MoveDeliver:
+		g.course.left.dice[rollandrails.Delivery]--
+	default:
+		g.course.left.wheel = 0
+	}
+	return m
+}
+
+// plan finds the best use of the dice that are left.
+func (g *Greedy) plan(s *rollandrails.State, moves []rollandrails.Move, t set) {
+	v := &g.v
+	g.look(s, s.Player())
+	// Whether the dice were matched so that these two help shows in the moves.
+	useful := &v.turns.useful
+	useful[rollandrails.Engineer], useful[rollandrails.Logistician] = 0, 0
 	for _, m := range moves {
 		switch m.Kind() {
 		case rollandrails.MoveEngineer:
-			v.engineer = true
+			useful[rollandrails.Engineer] = always
 		case rollandrails.MoveLogistician:
-			v.logistician = true
+			useful[rollandrails.Logistician] = always
 		}
 	}
-	best := v.turn(s, t)
-	var ship rollandrails.Move
+	g.course = course{turn: *v.turn(s, t), left: t, new: true}
+}
+
+// proceed is the next move of a plan: money first, then levels, then track where it
+// finishes a link, then goods, and track that finishes none. It is none where the plan is
+// through.
+func (g *Greedy) proceed(s *rollandrails.State, moves []rollandrails.Move) (next rollandrails.Move, ok bool) {
+	v, best := &g.v, &g.course.turn
+	var piece track.Segment // none
+	links := int8(0)
+	if plan := &best.plan; g.course.laid < plan.count {
+		piece, links = plan.pieces[g.course.laid], plan.links
+	}
+	var ship, build, engineer rollandrails.Move
 	shipValue := 0.0
 	for _, m := range moves {
 		switch m.Kind() {
 		case rollandrails.MoveBanker:
 			if best.helper == rollandrails.Banker {
-				return m
+				return m, true
 			}
 		case rollandrails.MoveCoin:
 			if best.helper == nobody {
-				return m
+				return m, true
 			}
 		case rollandrails.MoveUpgrade:
 			if best.upgrade {
-				return m
+				return m, true
 			}
 		case rollandrails.MoveMechanic:
 			if best.helper == rollandrails.Mechanic && best.mechanic {
-				return m
+				return m, true
 			}
 		case rollandrails.MoveDeliver, rollandrails.MoveLogistician:
 			if n := v.delivery(m); n > shipValue {
 				ship, shipValue = m, n
 			}
-		}
-	}
-	if best.plan.links == 0 && shipValue > 0 {
-		return ship
-	}
-	if best.plan.value > 0 {
-		var engineer rollandrails.Move
-		for _, m := range moves {
-			if m.Kind() == rollandrails.MoveBuild && m.Track() == best.plan.first {
-				return m
+		case rollandrails.MoveBuild:
+			if m.Track() == piece {
+				build = m
 			}
-			if m.Kind() == rollandrails.MoveEngineer && m.Track() == best.plan.first {
+		case rollandrails.MoveEngineer:
+			if m.Track() == piece {
 				engineer = m
 			}
 		}
-		if engineer != 0 {
-			return engineer
-		}
 	}
-	if shipValue > 0 {
-		return ship
+	switch {
+	case shipValue > 0 && links == 0:
+		return ship, true
+	case build != 0:
+		g.course.laid++
+		return build, true
+	case engineer != 0:
+		g.course.laid++
+		return engineer, true
+	case shipValue > 0:
+		return ship, true
+	case !g.course.new: // the best place may be another one now
+		return 0, false
 	}
-	if m, ok := g.place(s, moves, best.helper); ok {
-		return m
-	}
-	return moves[len(moves)-1] // done
+	return g.place(s, moves, best.helper)
 }
 
 // place finds the move of the manufacturer or planner, if one of them is to help.
@@ -217,9 +288,9 @@ func (g *Greedy) place(s *rollandrails.State, moves []rollandrails.Move, who rol
 	var want placing
 	switch who {
 	case rollandrails.Manufacturer:
-		kind, want = rollandrails.MoveManufacturer, g.v.restock(s)
+		kind, want = rollandrails.MoveManufacturer, g.v.restocked
 	case rollandrails.Planner:
-		kind, want = rollandrails.MovePlanner, g.v.settle(s)
+		kind, want = rollandrails.MovePlanner, g.v.settled
 	default:
 		return 0, false
 	}
@@ -282,15 +353,7 @@ func (g *Greedy) ship(moves []rollandrails.Move) rollandrails.Move {
 // spend takes resources while they are wanted and there is time to use them.
 func (g *Greedy) spend(s *rollandrails.State, moves []rollandrails.Move) rollandrails.Move {
 	v := &g.v
-	if g.spent == nil {
-		g.spent = s.Clone()
-	} else {
-		g.spent.CopyFrom(s)
-	}
-	if g.spent.Apply(moves[0]) != nil {
-		return moves[0]
-	}
-	n := float64(g.spent.Points(v.player) - s.Points(v.player))
+	n := float64(s.Owed(v.player))
 	wanted := 0.0
 	if v.level < rollandrails.MaxLevel {
 		wanted = float64(rollandrails.UpgradeCost(v.level + 1))

@@ -1,7 +1,5 @@
 package rollandrails
 
-import "platelayer/rules/rollandrails"
-
 // remembered is a value that was worked out for the state of an age.
 type remembered struct {
 	value float64
@@ -40,26 +38,35 @@ func (b *hopeBook) forget() {
 	}
 }
 
-// handKeys is how many hands there are: up to four dice of each value.
-const handKeys = 5 * 5 * 5 * 5 * 5 * 5
-
-// handBook remembers values of hands.
-type handBook struct {
-	age uint32
-	all [handKeys]remembered
+// linkBook remembers what links between two places are worth, row by row.
+type linkBook struct {
+	age  uint32
+	rows []linkRow
 }
 
-func (b *handBook) at(d rollandrails.DiceCounts) *remembered {
-	k := 0
-	for _, n := range d {
-		k = 5*k + int(n)
+// linkRow is what links from a place are worth, by the other end.
+type linkRow struct {
+	age  uint32
+	best float64 // of all
+	to   []float64
+}
+
+func (b *linkBook) begin(places int) {
+	b.rows = nil
+	if places <= maxHopes/max(1, places) {
+		b.rows = make([]linkRow, places)
+		all := make([]float64, places*places)
+		for i := range b.rows {
+			b.rows[i].to = all[i*places : (i+1)*places]
+		}
 	}
-	return &b.all[k]
 }
 
-func (b *handBook) forget() {
+func (b *linkBook) forget() {
 	if b.age++; b.age == 0 {
-		b.all = [handKeys]remembered{}
+		for i := range b.rows {
+			b.rows[i].age = 0
+		}
 		b.age = 1
 	}
 }

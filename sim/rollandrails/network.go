@@ -25,8 +25,9 @@ type network struct {
 // group is what the player's own links join.
 type group struct {
 	goods  [rollandrails.Colors]int32
-	cities uint8 // colours, as bits
-	links  int32 // own
+	cities uint8   // colours, as bits
+	links  int32   // own
+	met    float64 // goods that can be delivered: demand(group, nowhere)
 }
 
 // demand is how many goods of the two groups can be delivered where they are joined by
@@ -87,6 +88,9 @@ func (w *network) read(s *rollandrails.State, player int) {
 				g.links++
 			}
 		}
+	}
+	for i := range w.groups {
+		w.groups[i].met = demand(&w.groups[i], &nowhere)
 	}
 }
 

@@ -317,7 +317,7 @@ func TestTallyAgainstRecount(t *testing.T) {
 				t.Fatal(err)
 			}
 			const games = 2
-			p := plans{New: g.Start, Policies: named(t, "greedy", "random", "networker"), Seed: uint64(10*players + i), Games: games}
+			p := plans{New: g.Start, Policies: named(t, "greedy", "random", "hauler"), Seed: uint64(10*players + i), Games: games}
 			table, err := p.NewTable()
 			if err != nil {
 				t.Fatal(err)

@@ -1,38 +1,21 @@
 package rollandrails
 
 import (
+	"math/bits"
+
 	"platelayer/hex"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/track"
 )
 
-// plan is the best track that a turn can lay: pieces in a row, each where the one
-// before it ends.
-type plan struct {
-	value float64
-	first track.Segment
-	links int // finished on the way
-	cost  int
-}
-
-// trackBook remembers plans by dice and resources, as long as the track stays the same.
-type trackBook struct {
-	known  [1024]bool
-	plans  [1024]plan
-	starts []start // where plans begin
-	buf    [maxStarts]start
-}
-
-func (b *trackBook) forget() { b.known, b.starts = [1024]bool{}, nil }
-
-// key tells the dice apart, and resources up to seven.
-func (k bank) key() int {
-	d := k.dice
-	return int(d[0]&3) | int(d[1]&3)<<2 | int(d[2]&3)<<4 | int(d[3]&1)<<6 | k.cash<<7
-}
-
-// maxStarts is how many beginnings a plan is looked for from: the most promising ones.
+// maxStarts is how many beginnings runs are looked for from: the most promising ones.
 const maxStarts = 14
+
+// onward is by how much a piece has to better what is promised for a run to go on from
+// it; on plain ground a piece straight towards a place does so by 1/Weights.Patience.
+// Runs that go on from any piece are five times as many, and win no more games. Beyond
+// a town every piece is gone on from.
+const onward = 1.25
 
 // start is a beginning of track.
 type start struct {
@@ -40,39 +23,6 @@ type start struct {
 	cell  int32
 	side  int8
 	from  int32
-}
-
-// runs searches for a plan.
-type runs struct {
-	v    *survey
-	laid [rollandrails.TrackLimit + 1]track.Segment
-	best plan
-}
-
-// plan is the best track for a bank.
-func (v *survey) plan(k bank) plan {
-	if k.dice.Total() == 0 {
-		return plan{}
-	}
-	k.cash = min(k.cash, 7)
-	key := k.key()
-	if !v.tracks.known[key] {
-		r := runs{v: v}
-		r.search(k)
-		v.tracks.known[key], v.tracks.plans[key] = true, r.best
-	}
-	return v.tracks.plans[key]
-}
-
-func (r *runs) search(k bank) {
-	v := r.v
-	if v.tracks.starts == nil {
-		v.tracks.starts = v.starts(v.tracks.buf[:])
-	}
-	for _, s := range v.tracks.starts {
-		due := v.due(s.cell, int(s.side))
-		r.extend(s.cell, int(s.side), s.from, k.dice, k.cash, due, 0, 0, 0, 0)
-	}
 }
 
 // starts fills buf with the best beginnings, the best first.
@@ -99,95 +49,133 @@ func (v *survey) starts(buf []start) []start {
 	return buf[:n]
 }
 
-// due is what the border under a side still costs.
-func (v *survey) due(c int32, side int) int {
-	if v.river[c]>>side&1 == 0 || v.used[c]>>side&1 != 0 {
-		return 0
-	}
-	if v.used[v.near[6*int(c)+side]]>>((side+3)%6)&1 != 0 {
-		return 0
-	}
-	return rollandrails.RiverCost
+// runs searches for all runs of some mixes.
+type runs struct {
+	v      *survey
+	wanted mixSet
+	cash   int8 // the most that a run may cost
+	laid   [longestRun]track.Segment
 }
 
-// extend tries every piece that enters a cell over a side. river is what that border
-// costs; depth pieces are laid before it, which have cost so much and finished links that
-// are worth the sum.
-func (r *runs) extend(c int32, in int, from int32, dice track.Allowance, cash, river, depth, cost, links int, sum float64) {
-	v := r.v
+// leg is how far a run has come: it is about to enter a cell over a side.
+type leg struct {
+	cell, from int32
+	side       int8
+	river      int8 // what the border there costs
+	depth      int8 // pieces laid
+	links      int8 // finished
+	sure       int8 // pieces up to the first link, 0 without one
+	cost       int8
+	mix        mix
+	sum        float64 // what the finished links are worth
+	hope       float64 // what is promised from here
+}
+
+// search finds the best runs of the mixes that are wanted.
+func (v *survey) search(wanted mixSet) {
+	b := &v.tracks
+	if b.starts == nil {
+		b.starts = v.starts(b.buf[:])
+	}
+	b.known, b.most, b.best = wanted, 0, [offers]bid{}
+	r := runs{v: v, wanted: wanted, cash: int8(min(most, v.cash+rollandrails.BankerGain))}
+	for _, s := range b.starts {
+		r.extend(leg{cell: s.cell, side: s.side, from: s.from, hope: v.promise(s.from, s.cell), river: v.toll(s.cell, int(s.side))})
+	}
+	b.sum()
+}
+
+// toll is what the border under a side still costs.
+func (v *survey) toll(c int32, side int) int8 {
+	return int8(v.sides[c].river>>side&1) * rollandrails.RiverCost
+}
+
+// extend tries every piece that goes on from a leg.
+func (r *runs) extend(at leg) {
+	v, c := r.v, at.cell
 	place := v.placed[c]
-	if place >= 0 && !v.town[place] || place == from {
+	if place >= 0 && !v.town[place] || place == at.from {
 		return
 	}
-	if v.used[c]>>in&1 != 0 || r.takes(depth, c, in) {
+	here := v.sides[c]
+	at.cost += int8(v.ground[c]) + at.river
+	if at.cost > r.cash {
 		return
 	}
-	fee := int(v.ground[c]) + river
-	if fee > cash {
-		return
+	at.depth++
+	if place >= 0 {
+		at.finish(v.linked(at.from, place))
+		at.from = place
 	}
-	for exit := range 6 {
-		to := v.near[6*int(c)+exit]
-		if exit == in || to < 0 || v.used[c]>>exit&1 != 0 || r.takes(depth, c, exit) {
+	// A run that does not turn back can meet itself with its third piece at the earliest.
+	exits := here.usable &^ (1 << at.side)
+	if at.depth > 3 {
+		exits &^= r.busy(&at, c)
+	}
+	for ; exits != 0; exits &= exits - 1 {
+		exit := bits.TrailingZeros8(exits)
+		next := at
+		next.mix = mixPlus[at.mix][bends[at.side][exit]]
+		if r.wanted>>next.mix&1 == 0 {
 			continue
 		}
-		piece := track.Join(int(c), hex.Side(in), hex.Side(exit))
-		left, ok := dice.Take(piece.Shape())
-		if !ok {
+		toll := int8(here.river>>exit&1) * rollandrails.RiverCost
+		if next.cost += toll; next.cost > r.cash {
 			continue
 		}
-		back := (exit + 3) % 6
-		joins := v.entry[c]>>exit&1 != 0
-		if !joins && (v.used[to]>>back&1 != 0 || r.takes(depth, to, back)) {
-			continue // somebody else's, or one's own from the same start
-		}
-		pays := fee + v.due(c, exit)
-		if pays > cash {
-			continue
-		}
-		r.laid[depth] = piece
-		total, gain, n, stub := cost+pays, sum, links, false
-		origin := from
-		if place >= 0 {
-			gain += v.link(from, place)
-			n++
-			origin, stub = place, true
-		}
-		if joins {
-			far := v.origin[6*int(c)+exit]
-			if far == origin {
-				continue
+		r.laid[at.depth-1] = track.Join(int(c), hex.Side(at.side), hex.Side(exit))
+		if here.entry>>exit&1 != 0 {
+			if far := v.origin[6*int(c)+exit]; far != at.from {
+				next.finish(v.linked(at.from, far))
+				r.keep(&next, next.sum)
 			}
-			gain += v.link(origin, far)
-			n++
-			r.keep(gain, total, n, depth)
 			continue
 		}
-		ahead := v.promise(origin, to)
-		if stub {
+		next.cell, next.side, next.river = v.near[6*int(c)+exit], int8((exit+3)%6), 0
+		if at.depth > 2 && r.busy(&at, next.cell)>>next.side&1 != 0 {
+			continue
+		}
+		next.hope = v.promise(at.from, next.cell)
+		ahead := next.hope
+		if place >= 0 {
 			ahead *= v.w.Stub
 		}
-		r.keep(gain+ahead, total, n, depth)
-		if left.Total() > 0 {
-			r.extend(to, back, origin, left, cash-pays, 0, depth+1, total, n, gain)
+		r.keep(&next, float64(at.sum+ahead))
+		if r.wanted&mixLonger[next.mix] != 0 && (place >= 0 || next.hope >= float64(onward*at.hope)) {
+			r.extend(next)
 		}
 	}
 }
 
-// takes tells whether the first pieces of the run use a side.
-func (r *runs) takes(depth int, c int32, side int) bool {
-	for _, p := range r.laid[:depth] {
-		if int32(p.Hex) == c && p.Has(hex.Side(side)) {
-			return true
-		}
+// finish counts a link.
+func (l *leg) finish(value float64) {
+	if l.links == 0 {
+		l.sure = l.depth
 	}
-	return false
+	l.links++
+	l.sum += value
 }
 
-// keep notes the run if it is the best so far.
-func (r *runs) keep(value float64, cost, links, depth int) {
-	value += r.v.worth(r.v.cash-cost) - r.v.worth(r.v.cash)
-	if value > r.best.value {
-		r.best = plan{value, r.laid[0], links, cost}
+// busy are the sides of a cell that a run uses with the pieces before its last one.
+func (r *runs) busy(at *leg, c int32) (sides uint8) {
+	for _, p := range r.laid[:at.depth-1] {
+		if int32(p.Hex) == c {
+			sides |= 1<<p.A | 1<<p.B
+		}
+	}
+	return sides
+}
+
+// keep notes a run if it is the best one so far of what it takes.
+func (r *runs) keep(end *leg, value float64) {
+	b := &r.v.tracks
+	o := offerOf(end.mix, int(end.cost))
+	if value += r.v.paid[end.cost]; value > b.best[o].value {
+		b.best[o] = bid{value, o}
+		b.most = max(b.most, int(end.cost))
+		b.plans[o] = plan{value, r.laid, end.depth, end.links}
+		if end.links > 0 {
+			b.plans[o].count = end.sure
+		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"platelayer/rules/rollandrails"
-	"platelayer/rules/track"
 )
 
 // survey is what a player sees of a state before deciding: where track lies and may go
@@ -15,9 +14,8 @@ type survey struct {
 	net      network
 	haul     hauls
 	entries  []rollandrails.Entry
-	used     []uint8 // by cell: sides with track
-	entry    []uint8 // by cell: sides where track may begin or go on
-	origin   []int32 // by cell*6+side, of those
+	sides    []sides // by cell
+	origin   []int32 // by cell*6+side, where track may begin or go on
 	town     []bool  // by place
 	player   int
 	level    int
@@ -27,14 +25,22 @@ type survey struct {
 	rivals   float64 // what a point of an opponent counts
 	tracks   trackBook
 	turns    turnBook
-	hands    handBook
 	hopes    hopeBook
-	// engineer and logistician: they can help in the turn that is being played.
-	engineer, logistician bool
-	powers                [sight*stepPiece + 2*stepPiece]float64
-	hauled                [rollandrails.MaxLevel + 1]bool // by level: ships has been looked up
-	ships                 [rollandrails.MaxLevel + 1][3]float64
+	links    linkBook
+	powers   [sight*stepPiece + 2*stepPiece]float64
+	paid     [most + 1]float64               // what so many resources less are worth
+	hauled   [rollandrails.MaxLevel + 1]bool // by level: ships has been looked up
+	ships    [rollandrails.MaxLevel + 1][3]float64
+	levels   [rollandrails.MaxLevel + 1]float64 // what the level above is worth
+	acting   bool                               // the dice of the turn are matched
+	calls    [faces][2]rollandrails.Specialist  // by the die on the wheel; 0 calls nobody
+	// What manufacturer and planner would do, where the turn book says that they help.
+	restocked, settled placing
 }
+
+// sides are those of a cell, as bits: those a piece may join, those of them where track
+// may begin or go on, and the rivers that are not paid for.
+type sides struct{ usable, entry, river uint8 }
 
 // begin makes ready for another game.
 func (v *survey) begin(g *rollandrails.Game, w *Weights) {
@@ -42,8 +48,9 @@ func (v *survey) begin(g *rollandrails.Game, w *Weights) {
 	if v.atlas == nil || v.game != g {
 		v.atlas = newAtlas(g)
 		n := len(v.placed)
-		v.used, v.entry, v.origin = make([]uint8, n), make([]uint8, n), make([]int32, 6*n)
+		v.sides, v.origin = make([]sides, n), make([]int32, 6*n)
 		v.hopes.begin(len(g.Places()), n)
+		v.links.begin(len(g.Places()))
 		v.town = make([]bool, len(g.Places()))
 	}
 	for d := range v.powers {
@@ -51,8 +58,8 @@ func (v *survey) begin(g *rollandrails.Game, w *Weights) {
 	}
 }
 
-// look takes a state in, as a player sees it.
-func (v *survey) look(s *rollandrails.State, player int) {
+// glance takes in what stands on the sheets: enough to value deliveries and money.
+func (v *survey) glance(s *rollandrails.State, player int) {
 	v.player, v.level, v.cash = player, s.Level(player), s.Resources(player)
 	v.rounds = float64(v.game.Rounds() - s.Round() + 1)
 	v.shipping = v.w.PerRound * v.rounds
@@ -60,30 +67,41 @@ func (v *survey) look(s *rollandrails.State, player int) {
 	if n := v.game.Players(); n > 1 {
 		v.rivals = v.w.Rivals / float64(n-1)
 	}
+}
+
+// look takes a state in, as a player sees it.
+func (v *survey) look(s *rollandrails.State, player int) {
+	v.glance(s, player)
 	for i := range v.town {
 		_, city := s.IsCity(i)
 		v.town[i] = !city
 	}
-	clear(v.used)
-	clear(v.entry)
-	for _, p := range s.Pieces() {
-		v.used[p.Hex] |= 1<<p.A | 1<<p.B
+	for _, c := range v.land {
+		k := &v.sides[c]
+		k.usable, k.entry, k.river = s.Sides(player, int(c))
 	}
 	v.entries = s.Entries(player, v.entries[:0])
 	for _, e := range v.entries {
-		v.entry[e.End.Hex] |= 1 << e.End.Side
 		v.origin[6*int(e.End.Hex)+int(e.End.Side)] = int32(e.From)
 	}
 	v.net.read(s, player)
 	v.hauled = [rollandrails.MaxLevel + 1]bool{}
+	v.acting = s.Phase() == rollandrails.Acting
+	for n := range v.paid {
+		v.paid[n] = v.worth(v.cash-n) - v.worth(v.cash)
+	}
+	for n := range v.levels {
+		v.levels[n] = v.next(n, 1)
+	}
 	v.tracks.forget()
 	v.turns.forget()
-	v.hands.forget()
 	v.hopes.forget()
+	v.links.forget()
+	v.standBy(s)
 }
 
-// best are the best deliveries with a level, for the state that was looked at.
-func (v *survey) best(s *rollandrails.State, level int) *[3]float64 {
+// hauls are the best deliveries with a level, for the state that was looked at.
+func (v *survey) hauls(s *rollandrails.State, level int) *[3]float64 {
 	level = min(level, rollandrails.MaxLevel)
 	if !v.hauled[level] {
 		v.haul.find(&v.net, s, v.player, level, v.rivals, v.each())
@@ -139,7 +157,7 @@ func (v *survey) link(a, b int32) float64 {
 		sum *= w.Parallel
 	} else {
 		most := 1.5 * v.shipping
-		have := min(most, demand(x, &nowhere)) + min(most, demand(y, &nowhere))
+		have := min(most, x.met) + min(most, y.met)
 		if gain := min(most, demand(x, y)) - have; gain > 0 {
 			sum += w.Demand * gain
 		}
@@ -165,24 +183,45 @@ func (v *survey) promise(from int32, cell int32) float64 {
 func (v *survey) hope(from int32, cell int32) float64 {
 	best := v.w.Loose * min(1, v.rounds-1)
 	reach := int32((v.rounds - 1) * rollandrails.TrackLimit * stepPiece * 4 / 3)
+	most := v.mostLinked(from)
 	for _, at := range v.seen[cell] {
-		if at.place == from {
-			continue
+		// Those further away are worth less, however good their links are.
+		if at.dist > reach || most*v.powers[at.dist] <= best {
+			break
 		}
-		d := at.dist
-		if d == 0 {
-			d = stepPiece + stepMoney*v.ground[cell]
+		if at.place != from {
+			best = max(best, v.linked(from, at.place)*v.powers[at.dist])
 		}
-		if d > reach {
-			continue
-		}
-		best = max(best, v.link(from, at.place)*v.powers[d])
 	}
 	return best
 }
 
-// bank is what is laid out for building in one turn: dice by shape, and resources.
-type bank struct {
-	dice track.Allowance
-	cash int
+// linked is link, remembered, and mostLinked the best of all links from a place.
+func (v *survey) linked(a, b int32) float64 {
+	if v.links.rows == nil {
+		return v.link(a, b)
+	}
+	return v.row(a).to[b]
+}
+
+func (v *survey) mostLinked(from int32) float64 {
+	if v.links.rows == nil {
+		return math.Inf(1)
+	}
+	return v.row(from).best
+}
+
+// row is what links from a place are worth.
+func (v *survey) row(from int32) *linkRow {
+	row := &v.links.rows[from]
+	if row.age != v.links.age {
+		row.age, row.best = v.links.age, 0
+		for to := range row.to {
+			if int32(to) != from {
+				row.to[to] = v.link(from, int32(to))
+				row.best = max(row.best, row.to[to])
+			}
+		}
+	}
+	return row
 }

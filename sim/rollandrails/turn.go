@@ -1,12 +1,16 @@
 package rollandrails
 
 import (
+	"math/bits"
+
 	"platelayer/rules/rollandrails"
-	"platelayer/rules/track"
 )
 
 // nobody is no specialist: the die on the wheel is let go, or taken as a coin.
 const nobody = rollandrails.Specialists
+
+// coin stands by in the solo game, where the die on the wheel is for a resource.
+const coin = nobody + 1
 
 // set is dice as they are matched: how many to each action, and the one on the wheel or
 // 0.
@@ -16,11 +20,7 @@ type set struct {
 }
 
 // key tells sets apart.
-func (t *set) key() int {
-	d := &t.dice
-	k := int(d[0]&3) | int(d[1]&3)<<2 | int(d[2]&3)<<4 | int(d[3]&1)<<6 | int(d[4]&1)<<7
-	return k | int(t.wheel)<<8
-}
+func (t *set) key() int { return spreadKey(t.dice) | int(t.wheel)<<10 }
 
 // turn is what a set is good for: how it is best used.
 type turn struct {
@@ -31,86 +31,135 @@ type turn struct {
 	plan     plan
 }
 
-// turnBook remembers turns by set.
+// turnBook remembers the best use of dice on the actions, by who helps and by the die on
+// the wheel, and of dice that can still be matched to them.
 type turnBook struct {
-	known [7 << 8]bool
-	turns [7 << 8]turn
+	age    uint32
+	useful [coin + 1]spreadSet // by helper: where it may be better than nobody
+	known  [coin + 1]spreadSet // by helper: the turns that have been looked at
+	turns  [coin + 1][spreads]turn
+	valued [faces]spreadSet // by die on the wheel: what has been valued
+	values [faces][spreads]float64
+	hands  [faces][rests]remembered
 }
 
-// called are the specialists that a die on the wheel calls, or nobody.
-func (v *survey) called(s *rollandrails.State, wheel uint8) (pair rollandrails.SoloPair) {
-	if wheel == 0 {
-		return rollandrails.SoloPair{nobody, nobody}
+// faces are the values of the die on the wheel, 0 for none.
+const faces = 6 + 1
+
+func (b *turnBook) forget() {
+	b.known, b.valued = [coin + 1]spreadSet{}, [faces]spreadSet{}
+	if b.age++; b.age == 0 {
+		b.hands = [faces][rests]remembered{}
+		b.age = 1
 	}
-	if !v.game.Solo() {
-		return rollandrails.SoloPair(rollandrails.Called(int(wheel)))
+}
+
+// alone is who helps when no specialist is called.
+func (v *survey) alone(wheel int) rollandrails.Specialist {
+	if wheel > 0 && v.game.Solo() {
+		return coin
 	}
-	pair = v.game.Map().SoloWheel[wheel-1].V
-	for i, h := range pair {
-		if s.Helps(h) == 0 {
-			pair[i] = nobody
-		}
-	}
-	return pair
+	return nobody
 }
 
 // turn is the best use of a set.
-func (v *survey) turn(s *rollandrails.State, t set) turn {
-	k := t.key()
-	if v.turns.known[k] {
-		return v.turns.turns[k]
+func (v *survey) turn(s *rollandrails.State, t set) *turn {
+	return v.best(s, v.deals.number[spreadKey(t.dice)], int(t.wheel))
+}
+
+// value is what a set is worth.
+func (v *survey) value(s *rollandrails.State, k spread, wheel int) float64 {
+	b := &v.turns
+	if b.valued[wheel]>>k&1 == 0 {
+		b.valued[wheel] |= 1 << k
+		b.values[wheel][k] = v.best(s, k, wheel).value
 	}
-	best := v.with(s, t, nobody)
-	if t.wheel > 0 {
-		for _, h := range v.called(s, t.wheel) {
-			if got := v.with(s, t, h); got.value > best.value {
+	return b.values[wheel][k]
+}
+
+// best is the best use of dice on actions and one on the wheel, whoever helps.
+func (v *survey) best(s *rollandrails.State, k spread, wheel int) *turn {
+	best := v.with(s, k, v.alone(wheel))
+	for _, h := range v.calls[wheel] {
+		if v.turns.useful[h]>>k&1 != 0 {
+			if got := v.with(s, k, h); got.value > best.value {
 				best = got
 			}
 		}
 	}
-	v.turns.known[k], v.turns.turns[k] = true, best
 	return best
 }
 
-// with values a set where one specialist helps.
-func (v *survey) with(s *rollandrails.State, t set, who rollandrails.Specialist) turn {
-	out := turn{helper: who}
-	d := t.dice
-	cash, level := v.cash, v.level
-	any, goods := uint8(0), 1+int(d[rollandrails.Delivery])
+// always is the set of all spreads.
+const always = ^spreadSet(0)
+
+// standBy finds out who is called, and who may be of use with which dice.
+func (v *survey) standBy(s *rollandrails.State) {
+	solo := v.game.Solo()
+	v.calls[0] = [2]rollandrails.Specialist{nobody, nobody}
+	for die := 1; die < len(v.calls); die++ {
+		v.calls[die] = rollandrails.Called(die)
+		if solo {
+			v.calls[die] = v.game.Map().SoloWheel[die-1].V
+			for i, h := range v.calls[die] {
+				if s.Helps(h) == 0 {
+					v.calls[die][i] = nobody
+				}
+			}
+		}
+	}
+	u := &v.turns.useful
+	*u = [coin + 1]spreadSet{nobody: always, coin: always, rollandrails.Banker: always}
+	u[rollandrails.Engineer], u[rollandrails.Logistician] = v.deals.track, v.deals.goods
+	if v.level < rollandrails.MaxLevel {
+		u[rollandrails.Mechanic] = always
+	}
+	if solo {
+		return // the other two are not there
+	}
+	if v.cash >= rollandrails.ManufacturerCost {
+		if v.restocked = v.restock(s); v.restocked.value > 0 {
+			u[rollandrails.Manufacturer] = always
+		}
+	}
+	if v.cash >= rollandrails.PlannerCost {
+		if v.settled = v.settle(s); v.settled.value > 0 {
+			u[rollandrails.Planner] = always
+		}
+	}
+}
+
+// with is the best use of the dice on the actions where one specialist helps.
+func (v *survey) with(s *rollandrails.State, k spread, who rollandrails.Specialist) *turn {
+	out := &v.turns.turns[who][k]
+	if v.turns.known[who]>>k&1 == 0 {
+		v.turns.known[who] |= 1 << k
+		v.use(s, k, who, out)
+	}
+	return out
+}
+
+// use fills in how dice on actions are best used.
+func (v *survey) use(s *rollandrails.State, k spread, who rollandrails.Specialist, out *turn) {
+	*out = turn{helper: who}
+	d, cash, level := &v.deals.dice[k], v.cash, v.level
+	any, goods := false, 1+int(d[rollandrails.Delivery])
 	switch who {
 	case rollandrails.Banker:
 		cash += rollandrails.BankerGain
 	case rollandrails.Engineer:
-		if v.mayEngineer(s, t) {
-			any = rollandrails.EngineerTracks
-		}
+		any = true
 	case rollandrails.Logistician:
-		if v.mayLogistician(s, t) {
-			goods++
-		}
+		goods++
 	case rollandrails.Manufacturer:
-		if cash >= rollandrails.ManufacturerCost {
-			if gain := v.restock(s); gain.value > 0 {
-				out.value += gain.value
-				cash -= rollandrails.ManufacturerCost
-			}
-		}
+		out.value += v.restocked.value
+		cash -= rollandrails.ManufacturerCost
 	case rollandrails.Planner:
-		if cash >= rollandrails.PlannerCost {
-			if gain := v.settle(s); gain.value > 0 {
-				out.value += gain.value
-				cash -= rollandrails.PlannerCost
-			}
-		}
-	case nobody:
-		if v.game.Solo() && t.wheel > 0 {
-			cash += rollandrails.SoloCoin
-		}
-	}
-	shapes := track.Allowance{
-		track.Straight: d[rollandrails.Straight], track.Gentle: d[rollandrails.Curve],
-		track.Tight: d[rollandrails.SharpCurve], track.Any: any,
+		out.value += v.settled.value
+		cash -= rollandrails.PlannerCost
+	case coin:
+		out.helper = nobody
+		cash += rollandrails.SoloCoin
 	}
 	for _, by := range [2]*bool{&out.upgrade, &out.mechanic} {
 		if by == &out.upgrade && d[rollandrails.Upgrade] == 0 || by == &out.mechanic && who != rollandrails.Mechanic {
@@ -123,17 +172,18 @@ func (v *survey) with(s *rollandrails.State, t set, who rollandrails.Specialist)
 		if price > cash {
 			continue
 		}
-		if gain := v.next(level, 1) + v.worth(cash-price) - v.worth(cash); gain > 0 {
+		next := v.levels[level]
+		if gain := next + v.worth(cash-price) - v.worth(cash); gain > 0 {
 			*by = true
-			out.value += v.next(level, 1)
+			out.value += next
 			cash -= price
 			level++
 		}
 	}
 	out.value += v.worth(cash) - v.worth(v.cash)
-	out.plan = v.plan(bank{shapes, cash})
+	out.plan = *v.plan(v.deals.mix[k], any, cash)
 	out.value += out.plan.value
-	ships := v.best(s, level)
+	ships := v.hauls(s, level)
 	for i := range goods {
 		n := ships[i]
 		if n == 0 && out.plan.links > 0 {
@@ -141,24 +191,6 @@ func (v *survey) with(s *rollandrails.State, t set, who rollandrails.Specialist)
 		}
 		out.value += n
 	}
-	return out
-}
-
-// mayEngineer tells whether the engineer helps: all other dice are matched to track.
-func (v *survey) mayEngineer(s *rollandrails.State, t set) bool {
-	if s.Phase() == rollandrails.Acting {
-		return v.engineer
-	}
-	d := &t.dice
-	return d[rollandrails.Curve]+d[rollandrails.Straight]+d[rollandrails.SharpCurve] == rollandrails.ActionDice
-}
-
-// mayLogistician tells whether the logistician helps: a die is matched to delivery.
-func (v *survey) mayLogistician(s *rollandrails.State, t set) bool {
-	if s.Phase() == rollandrails.Acting {
-		return v.logistician
-	}
-	return t.dice[rollandrails.Delivery] > 0
 }
 
 // placing is a city or a set of goods that is worth something.
@@ -171,56 +203,31 @@ type placing struct {
 // hand values dice that are not matched yet: the best way to match them, where all of
 // them must be, and of fewer than four some must come.
 func (v *survey) hand(s *rollandrails.State, dice rollandrails.DiceCounts) float64 {
-	known := v.hands.at(dice)
-	if known.age == v.hands.age {
+	key, n := handKey(dice), 0
+	best := -1e9
+	for i, k := range dice {
+		if n += int(k); k == 0 {
+			continue
+		}
+		best = max(best, v.rest(s, key-1<<(2*i), i+1))
+	}
+	if n < rollandrails.DraftedDice {
+		best = max(best, v.rest(s, key, 0))
+	}
+	return best
+}
+
+// rest values a die on the wheel, or none, and others that all go on actions.
+func (v *survey) rest(s *rollandrails.State, key, wheel int) float64 {
+	hand := v.deals.hands[key]
+	known := &v.turns.hands[wheel][hand]
+	if known.age == v.turns.age {
 		return known.value
 	}
-	n := 0
-	for _, k := range dice {
-		n += int(k)
+	best := -1e9
+	for set := v.deals.fits[hand]; set != 0; set &= set - 1 {
+		best = max(best, v.value(s, spread(bits.TrailingZeros64(uint64(set))), wheel))
 	}
-	h := hands{v: v, s: s, best: -1e9, full: n == rollandrails.DraftedDice}
-	h.match(dice, 0, 0)
-	*known = remembered{h.best, v.hands.age}
-	return h.best
+	*known = remembered{best, v.turns.age}
+	return best
 }
-
-// hands goes through the ways to match dice.
-type hands struct {
-	v    *survey
-	s    *rollandrails.State
-	set  set
-	best float64
-	full bool
-}
-
-// match places the dice from a value on; n are on actions.
-func (h *hands) match(dice rollandrails.DiceCounts, from, n int) {
-	for from < len(dice) && dice[from] == 0 {
-		from++
-	}
-	if from == len(dice) {
-		if !h.full || h.set.wheel > 0 {
-			h.best = max(h.best, h.v.turn(h.s, h.set).value)
-		}
-		return
-	}
-	dice[from]--
-	if h.set.wheel == 0 {
-		h.set.wheel = uint8(from + 1)
-		h.match(dice, from, n)
-		h.set.wheel = 0
-	}
-	if n == rollandrails.ActionDice {
-		return
-	}
-	for a := range h.set.dice {
-		if h.v.takes[a]>>(from+1)&1 != 0 && h.set.dice[a] < h.v.dots[a] {
-			h.set.dice[a]++
-			h.match(dice, from, n+1)
-			h.set.dice[a]--
-		}
-	}
-}
-
-func (b *turnBook) forget() { b.known = [len(b.known)]bool{} }
