@@ -66,8 +66,8 @@ func TestManipulatorsAreForTheGame(t *testing.T) {
 	play(t, s, "turnover 1 6", "match 2 curve 3 delivery 6 sharp 6 wheel", "done")
 	s.hand[1] = DiceCounts{1, 1, 1, 0, 0, 1}
 	play(t, s, "turnover 1 6", "match 2 curve 3 delivery 6 sharp 6 wheel", "done", "pass", "pass")
-	turn(s, 2, 0, "1")
-	s.wheel, s.phase, s.hand[0] = 0, Matching, DiceCounts{1, 1, 1, 0, 0, 1}
+	s.beginTurn(0) // after the draft of round 2
+	s.hand[0] = DiceCounts{1, 1, 1, 0, 0, 1}
 	refused(t, s, "turnover 1 6")
 	play(t, s, "plusminus 1 2")
 }
