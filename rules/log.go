@@ -21,11 +21,13 @@ type LogHeader struct {
 	Seed        string // a number, or "-"
 }
 
-// Logged is a state that says what is to be done next, for messages: "two dice are to be
-// assigned to shares".
+// Logged is a state that tells a reader how its log can go on.
 type Logged[S any, M comparable] interface {
 	State[S, M]
+	// Wants is what is to be done next: "two dice are to be assigned to shares".
 	Wants() string
+	// Draws is the word of what chance brings next, where it is to move: "roll".
+	Draws() string
 }
 
 // AppendHeader appends the first lines of a log.
@@ -155,6 +157,9 @@ func followLine[S Logged[S, M], M comparable](s S, first, rest string, watch fun
 		return fmt.Errorf("%s", s.Wants())
 	}
 	if want := LogMover(s.Player()); first != want {
+		if s.Player() == Chance {
+			return fmt.Errorf("chance moves next, in a line that begins with \"%s %s\", not %q: %s", want, s.Draws(), first, s.Wants())
+		}
 		return fmt.Errorf("it is for %s to go on, not for %q: %s", want, first, s.Wants())
 	}
 	m, err := s.ParseMove(rest)

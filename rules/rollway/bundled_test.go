@@ -104,7 +104,7 @@ func TestReplay(t *testing.T) {
 		{"another game", strings.Replace(log, "rollway-station", "roll-and-rails", 1), `line 1: "rollway-station log 1" should stand here`},
 		{"another map", strings.Replace(log, "map "+m.ID, "map atlantis", 1), `line 2: the log is of map "atlantis"`},
 		{"no such players", strings.Replace(log, "players 2", "players 9", 1), "for 1 to 8 players, not 9"},
-		{"not chance", log[:roll] + "P1 share 1 6 square", `it is for dice to go on, not for "P1": the dice of the turn are to be rolled`},
+		{"not chance", log[:roll] + "P1 share 1 6 square", `chance moves next, in a line that begins with "dice roll", not "P1": the dice of the turn are to be rolled`},
 		{"four dice", log[:roll] + "dice roll 1 1 3 5", `"roll": a die is 1 to 6, not ""`},
 		{"six dice", log[:roll] + "dice roll 1 1 3 5 6 6", `"roll": nothing follows, not "6"`},
 		{"the other player", log[:roll] + "dice roll 1 1 3 5 6\nP2 share 1 6 square", "it is for P1 to go on"},

@@ -24,6 +24,14 @@ func (s *State) AppendLogEnd(b []byte) []byte { return rules.AppendLogEnd[*State
 // Wants says what is to be done next.
 func (s *State) Wants() string { return phaseWants[s.phase] }
 
+// Draws is the word of the dice to be rolled next.
+func (s *State) Draws() string {
+	if s.phase == Extra {
+		return MoveExtra.String()
+	}
+	return MoveRoll.String()
+}
+
 // ParseLogHeader reads the header of a log, so that its map can be found. An error is a
 // *rules.LogError.
 func ParseLogHeader(log string) (rules.LogHeader, error) { return logFormat.ParseHeader(log) }
