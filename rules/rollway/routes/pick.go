@@ -7,7 +7,7 @@ package routes
 //
 // A longer train can take over the route of a shorter one with more stops and give its own
 // for it. So only choices count in which no train has a route with more stops than the
-// train before.
+// train before; and of trains that are alike, only one order of their routes.
 type pick struct {
 	routes []route // the choice, by train; stops is 0 for a train that stays
 	total  int32
@@ -17,6 +17,8 @@ type pick struct {
 	now    []route
 	store  []offer  // the lists of all levels, one behind the other
 	prices []prices // by level
+	seen   map[rest]int32
+	nodes  int32
 }
 
 // offer is a route, and its gain at the prices of its level.
@@ -27,6 +29,7 @@ type offer struct {
 
 // begin forgets the choice before.
 func (p *pick) begin(trains []int) {
+
 	p.trains, p.total, p.work = trains, 0, 0
 	p.now, p.routes = p.now[:0], p.routes[:0]
 	for range trains {
@@ -54,7 +57,12 @@ func (p *pick) best(routes []route, top *[MaxStops + 1]int32) {
 // choose looks for a better choice than the one so far, from the prices of level 0.
 func (p *pick) choose(routes []route) {
 	p.offer(routes)
-	p.search(0, 0, 0)
+	if p.seen == nil {
+		p.seen = map[rest]int32{}
+	}
+	clear(p.seen)
+	p.nodes = 0
+	p.search(0, 0, 0, true)
 }
 
 // offer puts the routes into the store.
@@ -93,9 +101,21 @@ func (p *pick) keep(total int32) {
 	}
 }
 
+// rest is what a choice leaves to the trains after: all offers whose track is in left. Where
+// the same is left for no more points than before, nothing better can follow. What is left
+// is exactly those offers if no order of routes took some away (node 0); otherwise it is
+// compared only among the choices of one node, for routes of as many stops, where a later
+// choice leaves no more than an earlier one.
+type rest struct {
+	left         set
+	node         int32
+	level, stops int32
+}
+
 // search chooses for the trains from the i-th on, from the offers in the store from from
-// on. The trains before score total.
-func (p *pick) search(i, from int, total int32) {
+// on. The trains before score total; free says that the order of routes took nothing from
+// the offers.
+func (p *pick) search(i, from int, total int32, free bool) {
 	p.work++
 	p.keep(total) // all others stay
 	if i == len(p.trains) || from == len(p.store) {
@@ -114,7 +134,10 @@ func (p *pick) search(i, from int, total int32) {
 	if offers == nil || i == len(p.trains)-2 && p.pair(offers, total, 1<<30) {
 		return
 	}
-	t := p.trains[i]
+	p.nodes++
+	node, next := p.nodes, p.trains[i+1]
+	// Trains that are all alike run their routes in the order of the list.
+	t, alike := p.trains[i], p.trains[i] == p.trains[len(p.trains)-1]
 	for k := range offers {
 		r := &offers[k]
 		if int(r.stops) > t {
@@ -122,23 +145,42 @@ func (p *pick) search(i, from int, total int32) {
 		}
 		most := c.sum + r.gain
 		for _, t := range p.trains[i+1:] {
-			most += c.top[min(t, int(r.stops))]
+			if alike {
+				most += max(0, r.gain)
+			} else {
+				most += c.top[min(t, int(r.stops))]
+			}
 		}
 		if most < (p.total+1-total)*unit {
+			if alike {
+				return // the others gain less
+			}
 			continue
 		}
 		child := len(p.store)
+		key := rest{node: node, level: int32(i)}
 		for j := range offers {
 			// What comes before in the list has had its turn together with this one.
 			o := &offers[j]
-			if (o.stops < r.stops || o.stops == r.stops && j > k) && !o.bits.meets(&r.bits) {
+			if (j > k && (alike || o.stops == r.stops) || o.stops < r.stops && !alike) && int(o.stops) <= next && !o.bits.meets(&r.bits) {
 				p.store = append(p.store, *o)
+				key.left = key.left.or(&o.bits)
 			}
 		}
+		if free && int(r.stops) > next {
+			key.node = 0
+		} else if !alike {
+			key.stops = r.stops
+		}
+		if before, ok := p.seen[key]; ok && before >= total+r.value {
+			p.store = p.store[:child]
+			continue
+		}
+		p.seen[key] = total + r.value
 		p.work += len(offers)
 		p.prices[i+1].from(c, &r.bits)
 		p.now[i] = r.route
-		p.search(i+1, child, total+r.value)
+		p.search(i+1, child, total+r.value, free && int(r.stops) > next)
 		p.now[i] = route{}
 		p.store = p.store[:child]
 	}
