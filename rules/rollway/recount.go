@@ -1,7 +1,5 @@
 package rollway
 
-import "platelayer/rules/rollway/routes"
-
 // Recount works out the scores from what was written on the sheets, turn by turn.
 func (s *State) Recount() []int {
 	out := make([]int, len(s.seats))
@@ -49,7 +47,8 @@ func (s *State) recountRuns(t *seat) (out []Result) {
 			}
 		}
 		n := s.g.network(on, s.g.stopOwners(t.mystery))
-		var solver routes.Solver
+		s.loaded = false
+		solver := s.scratch()
 		if solver.Load(&n) != nil {
 			continue
 		}

@@ -31,10 +31,7 @@ func (s *State) routeSum(t *seat, c Company, trains []int) int {
 	if !s.loaded || !r.holds(s.g, t, c) {
 		r.survey(s.g, t, c)
 		if s.loaded = r.crossed; s.loaded {
-			if s.solver == nil {
-				s.solver = new(routes.Solver)
-			}
-			if err := s.solver.Load(&r.net); err != nil {
+			if err := s.scratch().Load(&r.net); err != nil {
 				// Check refuses maps on which this could happen.
 				panic(fmt.Sprintf("track that cannot be: %v", err))
 			}
@@ -46,6 +43,14 @@ func (s *State) routeSum(t *seat, c Company, trains []int) int {
 		return min(len(trains), r.arms) * Station.Points()
 	}
 	return s.solver.Solve(int(c), trains)
+}
+
+// scratch is the state's solver. It is large, and most states never need one.
+func (s *State) scratch() *routes.Solver {
+	if s.solver == nil {
+		s.solver = new(routes.Solver)
+	}
+	return s.solver
 }
 
 // trainsOf appends the stops of each train that a company owns.
