@@ -13,7 +13,7 @@ const maxStarts = 14
 
 // onward is by how much a piece has to better what is promised for a run to go on from
 // it; on plain ground a piece straight towards a place does so by 1/Weights.Patience.
-// Runs that go on from any piece are five times as many, and win no more games. Beyond
+// Runs that go on from any piece are several times as many, and win no more games. Beyond
 // a town every piece is gone on from.
 const onward = 1.25
 
