@@ -11,15 +11,36 @@ import (
 // in a strait or a lake, and stays inside the water hexes that touch the land.
 const (
 	bandWidth  = .13
-	tintWidth  = .87
+	seaTint    = .87
+	islandTint = .50
 	tickLength = .12
 	cos30      = hex.Sqrt3 / 2
 	tan30      = 1 / hex.Sqrt3
 )
 
 // waterLines are the lines along the coast, lighter the farther out.
-var waterLines = []struct{ offset, width float64 }{
-	{.10, .5}, {.215, .42}, {.345, .36}, {.49, .30}, {.65, .26},
+var waterLines = []waterLineAt{{.10, .5}, {.215, .42}, {.345, .36}, {.49, .30}, {.65, .26}}
+
+// islandLines are those round an island, which stand closer.
+var islandLines = []waterLineAt{{.10, .5}, {.205, .42}, {.32, .34}, {.43, .26}}
+
+// waterLineAt is a line so many sides from the coast, of a width in points.
+type waterLineAt struct{ offset, width float64 }
+
+// tintWidth is how far the tint of the water reaches, in sides.
+func (m *HexMap) tintWidth() float64 {
+	if m.Island {
+		return islandTint
+	}
+	return seaTint
+}
+
+// lines are the lines along the map's coasts.
+func (m *HexMap) lines() []waterLineAt {
+	if m.Island {
+		return islandLines
+	}
+	return waterLines
 }
 
 // border is a side of a land hex with no land beyond it.

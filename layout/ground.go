@@ -12,11 +12,11 @@ func pt(q hex.Point) render.Point { return render.Point{X: q.X, Y: q.Y} }
 // drawGround tints the hexes, one path a colour. Plains and grounds in the colour of
 // the paper leave it as it is.
 func (m *HexMap) drawGround(c *Canvas, p hex.Plane) {
-	var areas [Water + 1]*render.Builder
+	var areas [grounds]*render.Builder
 	count := m.count()
 	for i, g := range m.Ground {
 		col := groundColor(c.Theme, g)
-		if !g.Land() || col == c.Theme.Paper || col == "" {
+		if !g.Land() || int(g) >= grounds || col == c.Theme.Paper || col == "" {
 			continue
 		}
 		if areas[g] == nil {
@@ -32,9 +32,9 @@ func (m *HexMap) drawGround(c *Canvas, p hex.Plane) {
 }
 
 // count is how many hexes there are of each ground.
-func (m *HexMap) count() (n [Water + 1]int) {
+func (m *HexMap) count() (n [grounds]int) {
 	for _, g := range m.Ground {
-		if g <= Water {
+		if int(g) < grounds {
 			n[g]++
 		}
 	}
@@ -58,6 +58,10 @@ func groundColor(t *theme.Theme, g Ground) theme.Color {
 		return t.Plains.Ground
 	case Water:
 		return t.Sea
+	case Height1, Height2, Height3, Height4, Height5:
+		return t.Heights[g-Height1]
+	case GreyGround:
+		return t.Grey
 	}
 	return t.Paper
 }
@@ -77,7 +81,7 @@ func polygon(b *render.Builder, p hex.Plane, c hex.Coord) {
 // drawGrid draws each side between two hexes once.
 func (m *HexMap) drawGrid(c *Canvas, p hex.Plane) {
 	n := m.count()
-	b := sized(6 * (n[Plains] + n[Forest] + n[Swamp] + n[Mountain]))
+	b := sized(6 * (len(m.Ground) - n[NoHex] - n[Water]))
 	for i, g := range m.Ground {
 		if !g.Land() {
 			continue

@@ -81,6 +81,7 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 	rooms := m.Rooms(c, p)
 	st := Style{Face: fonts.Regular, Size: referenceSize * c.Theme.Small * min(1.4, max(1, p.Size/designSide)), Color: c.Theme.Reference}
 	flat := m.Grid.Orientation == hex.FlatTop
+	plain := st
 	c.Group("references", func(c *Canvas) {
 		for i, g := range m.Ground {
 			if !g.Land() {
@@ -88,6 +89,9 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 			}
 			at := m.Grid.At(i)
 			label := m.Grid.Label(at)
+			if st = plain; g == GreyGround && c.Theme.Grey == c.Theme.Paper { // hatched
+				st.Halo, st.HaloWidth = c.Theme.Paper, .3
+			}
 			if m.Stops[at] == TownStop || label == "" {
 				continue
 			}

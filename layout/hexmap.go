@@ -21,7 +21,16 @@ const (
 	Swamp
 	Mountain
 	Water
+	Height1 // ground in steps of height, tinted ever darker
+	Height2
+	Height3
+	Height4
+	Height5
+	GreyGround // nothing is built there
 )
+
+// grounds is how many grounds there are.
+const grounds = int(GreyGround) + 1
 
 // Land tells whether there is a hex to stand on.
 func (g Ground) Land() bool { return g != NoHex && g != Water }
@@ -64,6 +73,9 @@ type HexMap struct {
 	Stops  map[hex.Coord]StopKind
 	Rivers []MapRiver
 	Names  []MapName
+	// Island lays water round all land instead of a rim, in a narrow strip: cells without
+	// a hex are sea.
+	Island bool
 
 	// Where the names stand on the plane that was asked for last.
 	placed atomic.Pointer[namesOn]
@@ -75,13 +87,16 @@ type HexMap struct {
 // sizes of its roles; it grows and shrinks with the hexes from there.
 const designSide = 10.3
 
-// at is the ground of a hex, NoHex outside the grid.
+// at is the ground of a hex; outside the grid it is NoHex, and round an island Water.
 func (m *HexMap) at(c hex.Coord) Ground {
-	i, ok := m.Grid.Index(c)
-	if !ok || i >= len(m.Ground) {
-		return NoHex
+	g := NoHex
+	if i, ok := m.Grid.Index(c); ok && i < len(m.Ground) {
+		g = m.Ground[i]
 	}
-	return m.Ground[i]
+	if g == NoHex && m.Island {
+		return Water
+	}
+	return g
 }
 
 func (m *HexMap) land(c hex.Coord) bool { return m.at(c).Land() }
@@ -102,6 +117,7 @@ func (m *HexMap) DrawUnder(c *Canvas, p hex.Plane, stops, over func(*Canvas)) {
 	c.Group("ground", func(c *Canvas) {
 		m.drawBand(c, p, shores)
 		m.drawGround(c, p)
+		m.drawGreyHatch(c, p)
 	})
 	c.Group("terrain", func(c *Canvas) { m.drawTerrain(c, p, rivers) })
 	c.Group("grid", func(c *Canvas) { m.drawGrid(c, p) })
@@ -153,7 +169,7 @@ func (m *HexMap) measure() hex.Rect {
 			}
 			d := bandWidth
 			if beyond == Water {
-				d = tintWidth
+				d = m.tintWidth()
 			}
 			n := p.SideDirection(s)
 			a, b := p.CornerPoint(c, hex.Corner(s).Turn(-1)), p.CornerPoint(c, hex.Corner(s))
@@ -202,6 +218,16 @@ func (m *HexMap) Fit(area render.Rect, maxSide float64) hex.Plane {
 	}}
 }
 
+// Put is the plane on which the map stands in the area with sides of that length: x and y
+// say how much of the room that is left lies before it.
+func (m *HexMap) Put(area render.Rect, side, x, y float64) hex.Plane {
+	e := m.Extent()
+	return hex.Plane{Orientation: m.Grid.Orientation, Size: side, Origin: hex.Point{
+		X: area.X + (area.W-e.Width()*side)*x - e.Min.X*side,
+		Y: area.Y + (area.H-e.Height()*side)*y - e.Min.Y*side,
+	}}
+}
+
 // Clear tells whether a rectangle keeps clear of all ink of the map: hexes, rim,
 // water lines, names. The reach of the search is the rectangle, not the map.
 func (m *HexMap) Clear(p hex.Plane, r render.Rect) bool {
@@ -227,6 +253,9 @@ func (m *HexMap) clearOfLand(p hex.Plane, r render.Rect) bool {
 		case g.Land():
 			o := p
 			o.Size *= 1 + bandWidth/cos30
+			if m.Island {
+				o.Size = p.Size * (1 + m.tintWidth()/cos30)
+			}
 			q := p.Center(c)
 			switch d := beside(q, r); { // most hexes are clearly in or out
 			case d >= o.Size:
@@ -235,7 +264,7 @@ func (m *HexMap) clearOfLand(p hex.Plane, r render.Rect) bool {
 			default:
 				clear = !overlaps(around(q, o), r)
 			}
-		case g == Water:
+		case g == Water && !m.Island: // round an island it is counted to the land
 			clear = m.clearOfCoast(p, c, r)
 		}
 		return clear
@@ -271,7 +300,7 @@ func (m *HexMap) near(p hex.Plane, r render.Rect, f func(hex.Coord) bool) {
 	if flat {
 		lines, cells = cells, lines
 	}
-	const reach = 1.2 // sides from a hex's centre to its farthest ink
+	const reach = 1.7 // sides from a hex's centre to its farthest ink
 	step := p.Size * hex.Sqrt3
 	first := max(0, int(math.Ceil(max(-1, (lo.Y-reach*p.Size)/(1.5*p.Size)))))
 	last := min(lines-1, int(math.Floor(min(float64(lines), (hi.Y+reach*p.Size)/(1.5*p.Size)))))

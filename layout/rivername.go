@@ -136,7 +136,7 @@ func (m *HexMap) readable(k hex.Corner) bool {
 func (m *HexMap) spots(out *[]nameSpot, c *course, course, from int) {
 	free := func(h hex.Coord) bool { return m.land(h) && m.Stops[h] == NoStop }
 	p := hex.Plane{Orientation: m.Grid.Orientation, Size: 1}
-	ground := [...]float64{Plains: 0, Swamp: .6, Forest: .8, Mountain: 1.2}
+	ground := [grounds]float64{Plains: 0, Swamp: .6, Forest: .8, Mountain: 1.2}
 	for k := 1; k < len(c.edges); k++ {
 		h := c.inner(k)
 		if !free(h) {

@@ -18,7 +18,7 @@ func (m *HexMap) drawSea(c *Canvas, p hex.Plane, shores []shore, names []placedN
 		})
 	}
 	c.Group("water-lines", func(c *Canvas) {
-		for _, l := range waterLines {
+		for _, l := range m.lines() {
 			b := New()
 			for _, s := range shores {
 				if s.coast {
@@ -34,7 +34,7 @@ func (m *HexMap) drawSea(c *Canvas, p hex.Plane, shores []shore, names []placedN
 // round each corner where the water is wide.
 func (m *HexMap) tint(p hex.Plane, shores []shore) *render.Builder {
 	b := New()
-	d := tintWidth * p.Size
+	d := m.tintWidth() * p.Size
 	for _, s := range shores {
 		if !s.coast {
 			continue
@@ -62,7 +62,7 @@ func (m *HexMap) clearOfCoast(p hex.Plane, c hex.Coord, r render.Rect) bool {
 	if beside(p.Center(c), r) >= p.Size {
 		return true // the ink of a water hex stays in it
 	}
-	d := tintWidth * p.Size
+	d := m.tintWidth() * p.Size
 	pools := m.pools()
 	if i, _ := m.Grid.Index(c); (pools.lake[i] || pools.wet[c]) && overlaps(around(p.Center(c), p), r) {
 		return false

@@ -45,7 +45,7 @@ type symbols struct {
 }
 
 // newSymbols has room for the symbols of so many hexes of each ground.
-func newSymbols(t *theme.Theme, n [Water + 1]int) *symbols {
+func newSymbols(t *theme.Theme, n [grounds]int) *symbols {
 	f, s := n[Forest]*len(trees), n[Swamp]
 	out := &symbols{t: t, trunk: sized(2 * f), crown: sized(5 * f), half: sized(5 * f),
 		dash: sized(2 * len(dashes) * s), tuft: sized(6 * len(tufts) * s)}
@@ -89,8 +89,8 @@ func (c *Canvas) TerrainSymbols(g Ground, x, y, s float64) {
 	if c.blind() {
 		return
 	}
-	var n [Water + 1]int
-	if g <= Water {
+	var n [grounds]int
+	if int(g) < grounds {
 		n[g] = 1
 	}
 	sym := newSymbols(c.Theme, n)

@@ -27,24 +27,95 @@ func DrawTrack(c *Canvas, p hex.Plane, pieces []TrackPiece) {
 }
 
 func trackLine(p hex.Plane, t TrackPiece) *render.Builder {
-	a := p.SideMiddle(t.At, t.A)
+	return trackBetween(p, t.At, t.A, t.B, 0)
+}
+
+// trackBetween is track from one side of a hex to another, without so much, in
+// millimetres, at both ends.
+func trackBetween(p hex.Plane, at hex.Coord, from, to hex.Side, short float64) *render.Builder {
+	a := p.SideMiddle(at, from)
 	b := New()
-	z := p.SideMiddle(t.At, t.B)
+	z := p.SideMiddle(at, to)
 	var o hex.Point
 	var r float64
-	switch t.B {
-	case t.A.Turn(1):
-		o, r = p.CornerPoint(t.At, hex.Corner(t.A)), .5
-	case t.A.Turn(-1):
-		o, r = p.CornerPoint(t.At, hex.Corner(t.B)), .5
-	case t.A.Turn(2):
-		o, r = p.Center(t.At.Neighbor(t.A.Turn(1))), 1.5
-	case t.A.Turn(-2):
-		o, r = p.Center(t.At.Neighbor(t.A.Turn(-1))), 1.5
+	switch to {
+	case from.Turn(1):
+		o, r = p.CornerPoint(at, hex.Corner(from)), .5
+	case from.Turn(-1):
+		o, r = p.CornerPoint(at, hex.Corner(to)), .5
+	case from.Turn(2):
+		o, r = p.Center(at.Neighbor(from.Turn(1))), 1.5
+	case from.Turn(-2):
+		o, r = p.Center(at.Neighbor(from.Turn(-1))), 1.5
 	default:
+		d := p.SideDirection(from)
+		a, z = shift(a, -short, d, 0, d), shift(z, short, d, 0, d)
 		return b.Move(a.X, a.Y).Line(z.X, z.Y)
 	}
-	from := angle(hex.Point{X: a.X - o.X, Y: a.Y - o.Y})
-	turn := math.Remainder(angle(hex.Point{X: z.X - o.X, Y: z.Y - o.Y})-from, 360)
-	return b.Arc(o.X, o.Y, r*p.Size, from, from+turn, false)
+	first := angle(hex.Point{X: a.X - o.X, Y: a.Y - o.Y})
+	turn := math.Remainder(angle(hex.Point{X: z.X - o.X, Y: z.Y - o.Y})-first, 360)
+	less := math.Copysign(short/(r*p.Size)*180/math.Pi, turn)
+	return b.Arc(o.X, o.Y, r*p.Size, first+less, first+turn-less, false)
+}
+
+// The sign of a main line: a black line with white pieces on it. Widths are points at
+// hexes of the usual size, pieces about that long in sides of a hex.
+const (
+	mainLineWidth = 2.6
+	mainLineCore  = 1.3
+	mainLinePiece = .16
+	mainLineCase  = .6 // how much paper is kept free on each side, on hatched ground
+)
+
+// MainLine is printed track from side A of a hex to side B, or to its middle if Ends.
+type MainLine struct {
+	At   hex.Coord
+	A, B hex.Side
+	Ends bool // it ends in the middle of the hex, and B does not count
+}
+
+// DrawMainLines draws printed track with the sign that old maps have for a main line:
+// pieces in black and white. It ends at a side with half a piece, so that it goes on
+// evenly in the next hex.
+func DrawMainLines(c *Canvas, p hex.Plane, lines []MainLine) {
+	k := min(1.4, max(.8, p.Size/designSide))
+	c.Group("main-lines", func(c *Canvas) {
+		if c.Theme.Grey == c.Theme.Paper {
+			for _, l := range lines {
+				c.Draw(l.path(p, 0), Paint{Stroke: c.Theme.Paper, Width: (mainLineWidth + 2*mainLineCase) * k})
+			}
+		}
+		for _, l := range lines {
+			length := l.length() * p.Size
+			n := max(1, math.Round(length/(2*mainLinePiece*p.Size)))
+			piece := length / (2 * n)
+			c.Draw(l.path(p, 0), Paint{Stroke: c.Theme.Ink, Width: mainLineWidth * k})
+			c.Draw(l.path(p, piece/2), Paint{Stroke: c.Theme.Paper, Width: mainLineCore * k, Dash: []float64{piece, piece}})
+		}
+	})
+}
+
+// length is how long the line is, in sides of a hex.
+func (l MainLine) length() float64 {
+	if l.Ends {
+		return cos30
+	}
+	switch d := math.Abs(float64(l.A - l.B)); d {
+	case 1, 5:
+		return .5 * 2 * math.Pi / 3
+	case 2, 4:
+		return 1.5 * math.Pi / 3
+	}
+	return 2 * cos30
+}
+
+// path is the line without so much, in millimetres, at both ends.
+func (l MainLine) path(p hex.Plane, short float64) *render.Builder {
+	if !l.Ends {
+		return trackBetween(p, l.At, l.A, l.B, short)
+	}
+	d, z := p.SideDirection(l.A), p.Center(l.At)
+	a := p.SideMiddle(l.At, l.A)
+	a, z = shift(a, -short, d, 0, d), shift(z, short, d, 0, d)
+	return New().Move(a.X, a.Y).Line(z.X, z.Y)
 }

@@ -21,6 +21,12 @@ func (t *Theme) Quiet() *Theme {
 		k.Ground = k.Ground.toward(t.Paper, quietGround)
 		k.Lit, k.Shade, k.Line = k.Lit.toward(t.Paper, quietLine), k.Shade.toward(t.Paper, quietLine), k.Line.toward(t.Paper, quietLine)
 	}
+	for i := range q.Heights {
+		q.Heights[i] = q.Heights[i].toward(t.Paper, quietGround)
+	}
+	if q.Grey != t.Paper {
+		q.Grey = q.Grey.toward(t.Paper, quietGround)
+	}
 	q.Grid = t.Grid.toward(t.Paper, quietWater)
 	q.Sea, q.WaterLine, q.Coast = t.Sea.toward(t.Paper, quietGround), t.WaterLine.toward(t.Paper, quietLine), t.Coast.toward(t.Paper, quietWater)
 	q.RiverCore, q.RiverCasing = t.RiverCore.toward(t.Paper, quietWater), t.RiverCasing.toward(t.Paper, quietWater)

@@ -96,6 +96,11 @@ type Theme struct {
 	HatchPitch                      float64 // of shaded peaks, in sides of a hex; 0: no hatching
 	HatchWidth                      float64
 
+	Heights [5]Color // ground in steps, from the lowest
+	Grey    Color    // ground on which nothing is built; where it is Paper, it is hatched
+
+	Companies [3]Good // as goods, told apart by shape, letters, pattern and colour
+
 	Sea, WaterLine, Coast  Color
 	RiverCore, RiverCasing Color
 	RiverMiddle            bool // a third line in the middle of a river
@@ -157,7 +162,11 @@ func color() *Theme {
 		Swamp:    Terrain{"#DCECEA", "#4F9AA0", "#4F9AA0", "#4E8358"},
 		Mountain: Terrain{"#EFE6D9", "#FFFFFF", "#C2AD92", "#6B5842"},
 		Trunk:    .6,
-		Sea:      "#E2EFF7", WaterLine: "#5B9CC8", Coast: "#2F77AB",
+		Heights:  [5]Color{"#FFFFFF", "#E9F1DA", "#F6EECF", "#EDD9B3", "#DBBE92"},
+		Grey:     "#D9D9D9",
+		// The third is a light pink: a darker one would be the first to who sees no green.
+		Companies: [3]Good{{"#1B9072", "#A2D8C6"}, {"#0B53A3", "#8DB6E2"}, {"#E48FBB", "#9C2F6C"}},
+		Sea:       "#E2EFF7", WaterLine: "#5B9CC8", Coast: "#2F77AB",
 		RiverCore: "#9CCBEA", RiverCasing: "#2A73A8", RiverScale: 1, WaterName: "#1B5E93",
 		TownScale: 1, CityScale: 1,
 		// Purple is no good, no ground and no water.
@@ -173,6 +182,8 @@ func black(t *Theme) {
 		t.Goods[i] = Good{w, k}
 	}
 	t.Forest, t.Swamp, t.Mountain = Terrain{w, w, k, k}, Terrain{w, k, k, k}, Terrain{w, w, "", k}
+	t.Heights, t.Grey = [5]Color{w, w, w, w, w}, w
+	t.Companies = [3]Good{{w, k}, {w, k}, {w, k}}
 	t.Sea, t.WaterLine, t.Coast = w, k, k
 	t.RiverCore, t.RiverCasing, t.WaterName = w, k, k
 	t.Heat = [5]Color{"#979797", "#767676", "#525252", "#2B2B2B", k}
@@ -190,6 +201,8 @@ func contrast(t *Theme) {
 	t.Forest = Terrain{"#FFFFFF", "#2E7D32", "#2E7D32", "#0F4513"}
 	t.Swamp = Terrain{"#FFFFFF", "#00607A", "#00607A", "#0F4513"}
 	t.Mountain = Terrain{"#FFFFFF", "#FFFFFF", "#5A4630", "#000000"}
+	t.Heights = [5]Color{"#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFFFFF"}
+	t.Companies = [3]Good{{"#007A55", "#FFFFFF"}, {"#003C86", "#FFFFFF"}, {"#E27BB0", "#000000"}}
 	t.Trunk = .9
 	t.Sea, t.WaterLine, t.Coast = "#D3E8F6", "#00507A", "#000000"
 	t.RiverCore, t.RiverCasing, t.RiverScale, t.WaterName = "#3FA0DC", "#000000", 1.15, "#003A66"

@@ -139,6 +139,47 @@ func TestGoodsAreToldApartByColour(t *testing.T) {
 	}
 }
 
+// And so do any two companies.
+func TestCompaniesAreToldApartByColour(t *testing.T) {
+	const least = 15
+	for _, name := range []string{"color", "contrast"} {
+		th, _ := Get(name)
+		for vision, m := range visions {
+			for i := range th.Companies {
+				for j := range i {
+					a, b := linear(t, th.Companies[i].Fill), linear(t, th.Companies[j].Fill)
+					if d := ciede2000(lab(apply(m, a)), lab(apply(m, b))); d < least {
+						t.Errorf("%s, %s: companies %d and %d differ by %.1f, want %d", name, vision, j, i, d, least)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Black letters stand out from every ground, and each height is darker than the one below.
+func TestHeights(t *testing.T) {
+	const least = 10 // contrast of WCAG 2
+	luminance := func(c Color) float64 {
+		v := linear(t, c)
+		return .2126*v[0] + .7152*v[1] + .0722*v[2]
+	}
+	for _, name := range Names {
+		th, _ := Get(name)
+		before := 1.0
+		for i, c := range append(th.Heights[:], th.Grey) {
+			l := luminance(c)
+			if r := (l + .05) / .05; r < least {
+				t.Errorf("%s: ground %d has a contrast of %.1f to black, want %d", name, i, r, least)
+			}
+			if i < len(th.Heights) && (l > before || name == "color" && i > 0 && l > before-.05) {
+				t.Errorf("%s: height %d is not darker than the one below", name, i+1)
+			}
+			before = l
+		}
+	}
+}
+
 // Every colour of every theme is a colour; black and white themes hold no other.
 func TestThemes(t *testing.T) {
 	for _, name := range Names {
@@ -148,7 +189,9 @@ func TestThemes(t *testing.T) {
 		}
 		colors := []Color{th.Ink, th.Sub, th.Hair, th.Paper, th.Place, th.Reference, th.Grid, th.Band, th.Sea,
 			th.WaterLine, th.Coast, th.RiverCore, th.RiverCasing, th.WaterName}
-		for _, g := range th.Goods {
+		colors = append(colors, th.Heights[:]...)
+		colors = append(colors, th.Grey)
+		for _, g := range append(th.Companies[:], th.Goods[:]...) {
 			colors = append(colors, g.Fill, g.Pattern)
 		}
 		for _, g := range []Terrain{th.Plains, th.Forest, th.Swamp, th.Mountain} {

@@ -82,7 +82,7 @@ func (s *sheet) sideBySide(panel *layout.HexMap, w, h float64) gamePlan {
 	p := gamePlan{width: w, height: h}
 	x := w - margin - cw
 	p.head = render.Rect{X: x, Y: margin, W: cw, H: titleHeight}
-	p.foot = pageFoot(x, w, h)
+	p.foot = layout.PageFoot(x, w, h)
 	top := p.head.Y + p.head.H + 2
 	col := column{x, top, cw, p.foot.Y - 3 - top, nil}
 	area := render.Rect{X: margin, Y: margin, W: x - columnGap - margin, H: h - 2*margin}
@@ -106,7 +106,7 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
 		return gamePlan{}
 	}
 	p.head = render.Rect{X: margin, Y: margin, W: full, H: titleHeight}
-	p.foot = pageFoot(margin, w, h)
+	p.foot = layout.PageFoot(margin, w, h)
 	// with is a plan with some of the floats inside the columns, as bits, and the columns
 	// drawn k times their size.
 	fs := s.floats()
@@ -250,7 +250,7 @@ const titleHeight = 27.5
 // request a line that says what is on it.
 func (s *sheet) title(r render.Rect, kind string, line bool) {
 	bottom := s.PageHead(r.X, r.Y, r.W, s.word("roll-and-rails"), kind)
-	s.mapTitle(r.X, bottom, r.W)
+	s.MapTitle(r.X, bottom, r.W, 36, s.m.Name)
 	if line {
 		text := s.word("game-line", len(s.m.Cities), len(s.m.Towns))
 		s.TextIn(r.X, r.Y+titleHeight-1.4, r.W, text, s.Quiet(7.4), layout.Left, layout.Baseline)
@@ -289,7 +289,7 @@ func (s *sheet) tablePages(p layout.Paper) []render.Page {
 			more = more || len(columns[i]) > 0
 		}
 		t.title(render.Rect{X: margin, Y: margin, W: full}, s.word("game-sheet"), false)
-		foot := pageFoot(margin, w, h)
+		foot := layout.PageFoot(margin, w, h)
 		page := t.page(GameSheet, s.word("game-sheet"), w, h, foot)
 		page.Bookmark = ""
 		pages = append(pages, page)

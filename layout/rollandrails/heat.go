@@ -225,7 +225,7 @@ func (s *heatSheet) draw(p heatPlan) {
 // title draws the head of the page, the map's name, and what is to be seen.
 func (s *heatSheet) title(r render.Rect) {
 	bottom := s.PageHead(r.X, r.Y, r.W, s.word("roll-and-rails"), s.word("heat-sheet"))
-	s.mapTitle(r.X, bottom, r.W)
+	s.MapTitle(r.X, bottom, r.W, 36, s.m.Name)
 	if s.heat.Partial {
 		s.TextIn(r.X, r.Y+heatHead-1.4, r.W, s.word("heat-partial", s.heat.Games, s.heat.Asked), s.Bold(7.4), layout.Left, layout.Baseline)
 		return

@@ -2,7 +2,6 @@ package rollandrails
 
 import (
 	"fmt"
-	"math"
 
 	"platelayer/hex"
 	"platelayer/layout"
@@ -15,8 +14,6 @@ const (
 	leastSide = 7.1
 	// posterSide is what a map is drawn at when it needs more than a page.
 	posterSide = 10.3
-	// widestHead keeps the title of a poster on its first tiles.
-	widestHead = 420.0
 )
 
 // mapPage is the map alone under a head: on a page of the paper, lying or upright,
@@ -25,29 +22,15 @@ const (
 // the room that the map leaves of the area and returns where the map stands then.
 func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high func(w float64) float64, title func(*sheet, render.Rect),
 	fill func(t *sheet, area render.Rect, plane hex.Plane) hex.Plane) render.Page {
-	lay := func(w, h float64) (head, area render.Rect, plane hex.Plane) {
-		head = render.Rect{X: margin, Y: margin, W: min(w, widestHead) - 2*margin}
-		head.H = high(min(w, widestHead))
-		area = render.Rect{X: margin, Y: margin + head.H, W: w - 2*margin}
-		area.H = h - margin - render.FootHeight - 3 - area.Y
-		return head, area, panel.Fit(area, maxSide)
+	plan := panel.PlanPage(p, layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide, Head: high})
+	w, h, plane := plan.Width, plan.Height, plan.Plane
+	if max(w, h) > render.Far {
+		// Not worth drawing: millions of hexes in a row would fill the memory.
+		s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
+			Hint = "cut it into several maps"
+		return s.blank().page(name, s.word(name+"-sheet"), w, h, render.Rect{})
 	}
-	w, h := p.Width, p.Height
-	head, area, plane := lay(w, h)
-	if hd, ar, lying := lay(h, w); lying.Size > plane.Size {
-		w, h, head, area, plane = h, w, hd, ar, lying
-	}
-	if plane.Size < leastSide {
-		e := panel.Extent()
-		w = max(math.Ceil(e.Width()*posterSide+2*margin), render.BarsWidth+2*margin)
-		h = math.Ceil(e.Height()*posterSide + 2*margin + high(min(w, widestHead)) + render.FootHeight + 3)
-		if max(w, h) > render.Far {
-			// Not worth drawing: millions of hexes in a row would fill the memory.
-			s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
-				Hint = "cut it into several maps"
-			return s.blank().page(name, s.word(name+"-sheet"), w, h, render.Rect{})
-		}
-		head, area, plane = lay(w, h)
+	if plan.Poster {
 		fill = nil // a table would be cut
 	}
 	if space := houseOf(plane.Orientation, s.solo).space * plane.Size; plane.Size < minSide {
@@ -56,9 +39,9 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 	}
 	t := s.blank()
 	if fill != nil {
-		plane = fill(t, area, plane)
+		plane = fill(t, plan.Area, plane)
 	}
 	t.drawMap(panel, plane)
-	title(t, head)
-	return t.page(name, s.word(name+"-sheet"), w, h, pageFoot(margin, w, h))
+	title(t, plan.Head)
+	return t.page(name, s.word(name+"-sheet"), w, h, layout.PageFoot(margin, w, h))
 }

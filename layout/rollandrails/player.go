@@ -30,7 +30,7 @@ const (
 // on one smaller than half a Letter all shrinks, with a warning.
 func composePlayer(c *layout.Canvas, m *rules.Map, players int, width, height float64) render.Page {
 	s := newSheet(c, m, players, false)
-	foot := pageFoot(margin, width, height)
+	foot := layout.PageFoot(margin, width, height)
 	w, h := width-2*margin, height-2*margin-footGap-render.FootHeight
 	k := min(w/playerWidth, h/playerHeight)
 	if k < 1.08 {
@@ -57,15 +57,6 @@ func (s *sheet) shrunk(k float64, name string) {
 		s.Problems.Warnf(s.m.At, "small-paper", "the %s sheet is printed at %.0f %% of its size to fit the paper", name, 100*k).
 			Hint = "larger paper or smaller tables leave it as it is"
 	}
-}
-
-// pageFoot is the place of the measuring bars on a page, from x to the right margin;
-// it is empty where that is too narrow for them.
-func pageFoot(x, w, h float64) render.Rect {
-	if w-margin-x < render.BarsWidth {
-		return render.Rect{}
-	}
-	return render.Rect{X: x, Y: h - margin - render.FootHeight, W: w - margin - x, H: render.FootHeight}
 }
 
 // playerPlan is how the body of a player sheet is divided.

@@ -29,8 +29,7 @@ func newSheet(c *layout.Canvas, m *rules.Map, players int, solo bool) *sheet {
 // section is a part of a sheet.
 type section func(s *sheet, x, y, w float64) (bottom float64)
 
-// margin is kept free of ink on all sides: no home printer needs more.
-const margin = 8.0
+const margin = layout.Margin
 
 // The room between two sections, at least and at most.
 const (
@@ -73,25 +72,12 @@ func (s *sheet) fit(h float64, high func() float64) bool { return s.fitUpTo(1, h
 
 // fitUpTo is fit that may also let in more air than is usual.
 func (s *sheet) fitUpTo(most, h float64, high func() float64) bool {
-	s.air = most
-	if high() <= h {
-		return true
-	}
-	s.air = 0
-	if high() > h {
-		return false
-	}
-	lo, hi := 0.0, most // fits, does not
-	for range 12 {
-		s.air = (lo + hi) / 2
-		if high() <= h {
-			lo = s.air
-		} else {
-			hi = s.air
-		}
-	}
-	s.air = lo
-	return true
+	air, ok := layout.FitAir(most, h, func(air float64) float64 {
+		s.air = air
+		return high()
+	})
+	s.air = air
+	return ok
 }
 
 // stack draws sections on top of each other within h: with the air that fits, and

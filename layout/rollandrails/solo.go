@@ -55,11 +55,11 @@ func (s *sheet) soloTitle(r render.Rect) {
 	bottom := s.PageHead(r.X, r.Y, r.W, s.word("roll-and-rails"), s.word("solo-sheet"))
 	if r.H < soloHead {
 		w := besideTitle(r.W)
-		s.mapTitle(r.X, bottom, r.W-w-6)
+		s.MapTitle(r.X, bottom, r.W-w-6, 36, s.m.Name)
 		s.soloFields(r.X+r.W-w, r.Y+17.2, w)
 		return
 	}
-	s.mapTitle(r.X, bottom, r.W)
+	s.MapTitle(r.X, bottom, r.W, 36, s.m.Name)
 	s.soloFields(r.X, r.Y+25.6, r.W)
 }
 
@@ -80,7 +80,7 @@ func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) (page render.Page,
 			(*sheet).newCities, (*sheet).soloSpecialists, (*sheet).results}
 		under(t, area.X, area.Y+area.H-high, area.W)
 		area.H -= high + bandGap
-		return put(panel, area, plane.Size, .5, .5)
+		return panel.Put(area, plane.Size, .5, .5)
 	}
 	if soloColumns(p.Width-2*margin) == 1 {
 		sections, fill = soloRows, nil
@@ -115,7 +115,7 @@ func (s *sheet) soloTablePages(p layout.Paper, sections []section) []render.Page
 	if soloColumns(full) == 2 {
 		widths = soloWidths(full)[0]
 	}
-	foot := pageFoot(margin, w, h)
+	foot := layout.PageFoot(margin, w, h)
 	top := margin + layout.PageHeadHeight + 5
 	room := (h - margin - render.FootHeight - 2.5 - top) / k
 	// As few pages as can be, and about as much on each.

@@ -205,7 +205,7 @@ func (s *sheet) around(panel *layout.HexMap, area render.Rect, taken []render.Re
 	try := func(side float64) bool {
 		for _, fy := range []float64{0, .5, 1} {
 			for _, fx := range spots {
-				at := put(panel, area, side, fx, fy)
+				at := panel.Put(area, side, fx, fy)
 				if q, fits := clearOf(panel, at, area, taken, floats, sizes); fits {
 					plane, ps = at, q
 					return true
@@ -285,7 +285,7 @@ func (s *sheet) soloFrame(x, w, h float64) (head, foot render.Rect) {
 			head.H = soloHead
 		}
 	}
-	return head, pageFoot(x, w, h)
+	return head, layout.PageFoot(x, w, h)
 }
 
 // split cuts sections, in their order, into columns so that the highest is as low as

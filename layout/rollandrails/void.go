@@ -45,7 +45,7 @@ func (s *sheet) inVoids(panel *layout.HexMap, area render.Rect, floats []float, 
 			if at[0] != .5 && area.W-e.Width()*side < play || at[1] != .5 && area.H-e.Height()*side < play {
 				continue
 			}
-			p := put(panel, area, side, at[0], at[1])
+			p := panel.Put(area, side, at[0], at[1])
 			if q, ok := place(panel, p, area, floats, sizes); ok {
 				plane, ps = p, q
 				return true
@@ -68,16 +68,6 @@ func (s *sheet) inVoids(panel *layout.HexMap, area render.Rect, floats []float, 
 		}
 	}
 	return plane, ps, true
-}
-
-// put is the plane at which the panel stands in the area with sides of that length:
-// x and y say how much of the room that is left lies before it.
-func put(panel *layout.HexMap, area render.Rect, side, x, y float64) hex.Plane {
-	e := panel.Extent()
-	return hex.Plane{Orientation: panel.Grid.Orientation, Size: side, Origin: hex.Point{
-		X: area.X + (area.W-e.Width()*side)*x - e.Min.X*side,
-		Y: area.Y + (area.H-e.Height()*side)*y - e.Min.Y*side,
-	}}
 }
 
 // place finds a place for each float along the edges of the area, clear of the map
