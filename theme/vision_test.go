@@ -157,25 +157,29 @@ func TestCompaniesAreToldApartByColour(t *testing.T) {
 	}
 }
 
-// Black letters stand out from every ground, and each height is darker than the one below.
+// Black letters stand out from every ground, no height is lighter than the one below, and
+// where they are tinted, it is seen that they differ.
 func TestHeights(t *testing.T) {
 	const least = 10 // contrast of WCAG 2
-	luminance := func(c Color) float64 {
-		v := linear(t, c)
-		return .2126*v[0] + .7152*v[1] + .0722*v[2]
-	}
 	for _, name := range Names {
 		th, _ := Get(name)
-		before := 1.0
+		var before vector
 		for i, c := range append(th.Heights[:], th.Grey) {
-			l := luminance(c)
+			v := linear(t, c)
+			l := .2126*v[0] + .7152*v[1] + .0722*v[2]
 			if r := (l + .05) / .05; r < least {
 				t.Errorf("%s: ground %d has a contrast of %.1f to black, want %d", name, i, r, least)
 			}
-			if i < len(th.Heights) && (l > before || name == "color" && i > 0 && l > before-.05) {
-				t.Errorf("%s: height %d is not darker than the one below", name, i+1)
+			now := lab(v)
+			if i > 0 && i < len(th.Heights) {
+				if now[0] > before[0]+1 {
+					t.Errorf("%s: height %d is lighter than the one below", name, i+1)
+				}
+				if d := ciede2000(now, before); name == "color" && d < 5 {
+					t.Errorf("%s: height %d differs from the one below by %.1f, want 5", name, i+1, d)
+				}
 			}
-			before = l
+			before = now
 		}
 	}
 }
