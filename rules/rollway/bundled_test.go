@@ -54,7 +54,7 @@ func games(t testing.TB) []*rollway.Game {
 func TestPlayouts(t *testing.T) {
 	all := games(t)
 	rulestest.Play(t, func(seed uint64) *rollway.State { return all[seed%uint64(len(all))].Start() },
-		rulestest.Options{Moves: rulestest.Many, Thin: 20, Seed: 7})
+		rulestest.Options{Moves: rulestest.Many, Thin: 29, Seed: 7})
 }
 
 // playRandom plays to the end and returns the log.

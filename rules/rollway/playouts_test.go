@@ -31,13 +31,13 @@ func TestPlayoutsOnSketches(t *testing.T) {
 		}
 	}
 	rulestest.Play(t, func(seed uint64) *State { return all[seed%uint64(len(all))].Start() },
-		rulestest.Options{Moves: rulestest.Many / 2, Thin: 7, Seed: 3})
+		rulestest.Options{Moves: rulestest.Many / 2, Thin: 17, Seed: 3})
 }
 
 // TestPlayoutsOnRandomMaps plays by the kit on maps of any size.
 func TestPlayoutsOnRandomMaps(t *testing.T) {
 	rulestest.Play(t, func(seed uint64) *State { return newGame(t, randomMap(t, seed), 1+int(seed%3)).Start() },
-		rulestest.Options{Moves: rulestest.Many / 2, Thin: 7, Parallel: true})
+		rulestest.Options{Moves: rulestest.Many / 2, Thin: 17, Parallel: true})
 }
 
 // BenchmarkRandomGames plays whole games of random moves: games a second on one core.
