@@ -5,6 +5,7 @@ import (
 
 	"platelayer/hex"
 	"platelayer/render"
+	"platelayer/theme"
 )
 
 var (
@@ -19,6 +20,17 @@ var (
 		{"O 5 17.5 2.35 O 9.9 17.5 2.35 O 14.6 18.2 1.65", Black, 0},
 		{"O 5 17.5 .85 O 9.9 17.5 .85 O 14.6 18.2 .6", White, 0},
 		{"M 21.2 11 V 1.8 M 18.2 4.7 L 21.2 1.6 L 24.2 4.7", Open, 1.25},
+	}
+	// EngineIcon is an engine facing right.
+	EngineIcon = Icon{
+		{"M 3.2 17 V 5.2 H 2.2 V 3.6 H 10.4 V 5.2 H 9.4 V 9.2 H 12.2 Q 12.3 7.4 13.7 7.4 Q 15.1 7.4 15.2 9.2 H 16.8 " +
+			"L 16.3 4.6 H 15.6 V 3.2 H 20.2 V 4.6 H 19.5 L 19.1 9.2 H 19.8 Q 21 9.2 21 10.4 V 17 Z", Black, 0},
+		{"R 4.9 5.7 2.8 3.2", White, 0},
+		{"M 20.4 15.4 H 22.4 L 23.4 18.6 H 20.4 Z", Black, 0},
+		{"R 2.2 16.2 19 1.5", Black, 0},
+		{"O 6.2 17.9 3.45 O 12.4 17.9 3.45 O 18.3 18.7 2.65", White, 0},
+		{"O 6.2 17.9 2.9 O 12.4 17.9 2.9 O 18.3 18.7 2.1", Black, 0},
+		{"O 6.2 17.9 1.04 O 12.4 17.9 1.04 O 18.3 18.7 .76", White, 0},
 	}
 	// DeliveryIcon is a good on its way to a city.
 	DeliveryIcon = Icon{
@@ -45,6 +57,18 @@ func (c *Canvas) Track(x, y, size float64, p Piece, o hex.Orientation) {
 	if c.blind() {
 		return
 	}
+	c.tile(x, y, size, o, c.Theme.Paper, max(1.9, size*.26), []Piece{p})
+}
+
+// Tile is a hex of a ground with pieces of track, as an icon shows it: lines so many
+// points wide.
+func (c *Canvas) Tile(x, y, size float64, o hex.Orientation, ground Ground, width float64, pieces ...Piece) {
+	if !c.blind() {
+		c.tile(x, y, size, o, groundColor(c.Theme, ground), width, pieces)
+	}
+}
+
+func (c *Canvas) tile(x, y, size float64, o hex.Orientation, color theme.Color, width float64, pieces []Piece) {
 	t := c.Theme
 	s := size / 2 * .98
 	a := s * math.Sqrt(3) / 2
@@ -61,20 +85,22 @@ func (c *Canvas) Track(x, y, size float64, p Piece, o hex.Orientation) {
 	}
 	edge := Paint{Stroke: t.Sub, Width: .6, Join: render.RoundJoin}
 	ground := edge
-	ground.Fill = t.Paper
+	ground.Fill = color
 	c.Draw(New().Poly(sides...), ground)
-	b := New()
-	switch p {
-	case StraightPiece:
-		b.Move(at(-a, 0)).Line(at(a, 0))
-	case CurvePiece: // around the middle of the next hex but one: W to SE
-		cx, cy := at(-a, 1.5*s)
-		b.Arc(cx, cy, 1.5*s, -90+turn, -30+turn, false)
-	case SharpPiece: // around the corner W and NW share
-		cx, cy := at(-a, -.5*s)
-		b.Arc(cx, cy, .5*s, 90+turn, -30+turn, false)
+	for _, p := range pieces {
+		b := New()
+		switch p {
+		case StraightPiece:
+			b.Move(at(-a, 0)).Line(at(a, 0))
+		case CurvePiece: // around the middle of the next hex but one: W to SE
+			cx, cy := at(-a, 1.5*s)
+			b.Arc(cx, cy, 1.5*s, -90+turn, -30+turn, false)
+		case SharpPiece: // around the corner W and NW share
+			cx, cy := at(-a, -.5*s)
+			b.Arc(cx, cy, .5*s, 90+turn, -30+turn, false)
+		}
+		c.Draw(b, Paint{Stroke: t.Ink, Width: width})
 	}
-	c.Draw(b, Paint{Stroke: t.Ink, Width: max(1.9, size*.26)})
 	c.Draw(New().Poly(sides...), edge)
 }
 

@@ -41,7 +41,9 @@ const (
 func (s *sheet) between(tight, normal float64) float64 { return tight + (normal-tight)*s.air }
 
 // gap is the room between two sections.
-func (s *sheet) gap() float64 { return s.between(minGap, 3.8) }
+func (s *sheet) gap() float64 { return tableGap(s.air) }
+
+func tableGap(air float64) float64 { return minGap + (3.8-minGap)*air }
 
 // height is how high a section is at a width.
 func (s *sheet) height(f section, w float64) float64 {
@@ -55,16 +57,22 @@ func (s *sheet) scratch() *sheet {
 	return &t
 }
 
+// bound are sections as the toolkit stacks them.
+func (s *sheet) bound(sections []section) layout.Stack {
+	out := make(layout.Stack, len(sections))
+	for i, f := range sections {
+		out[i] = func(c *layout.Canvas, air, x, y, w float64) float64 {
+			t := *s
+			t.Canvas, t.air = c, air
+			return f(&t, x, y, w)
+		}
+	}
+	return out
+}
+
 // stackHeight is how high sections are on top of each other, with the least gaps.
 func (s *sheet) stackHeight(w float64, sections ...section) float64 {
-	h := 0.0
-	for i, f := range sections {
-		if i > 0 {
-			h += s.gap()
-		}
-		h += s.height(f, w)
-	}
-	return h
+	return s.bound(sections).Height(s.Canvas, s.air, w, tableGap)
 }
 
 // fit takes out as much air as makes high at most h, and tells whether it does.
@@ -91,19 +99,7 @@ func (s *sheet) stack(x, y, w, h float64, sections ...section) (bottom float64, 
 // spread draws sections with the air there is, and room between them so that they
 // fill h, as long as no gap is larger than most.
 func (s *sheet) spread(x, y, w, h, most float64, sections ...section) (bottom float64) {
-	gap := s.gap()
-	if n := len(sections) - 1; n > 0 {
-		if spare := h - s.stackHeight(w, sections...); spare > 0 {
-			gap = max(gap, min(most, gap+spare/float64(n)))
-		}
-	}
-	for i, f := range sections {
-		if i > 0 {
-			y += gap
-		}
-		y = f(s, x, y, w)
-	}
-	return y
+	return s.bound(sections).Spread(s.Canvas, s.air, x, y, w, h, tableGap, most)
 }
 
 // group draws a section's content as a named group.
