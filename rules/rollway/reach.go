@@ -25,10 +25,10 @@ type surveyor struct {
 	stops uint64 // the stops found, as bits of Map.Stops
 	// place is the number of each stop in net.
 	place [routes.MaxStops]uint8
-	// arms are the pieces of track at the stations it began with; crossed says that
-	// track led from there to a stop.
-	arms    int
-	crossed bool
+	// arms are the pieces of track at the stations it began with; links are the runs found
+	// between two different stops, and forked says that some run ended at a fork.
+	arms, links int
+	forked      bool
 }
 
 // run is where track begins: from is the stop or the fork, and the track leaves the cell
@@ -51,7 +51,7 @@ func (r *surveyor) forget(g *Game) {
 	r.cells, r.queue = r.cells[:0], r.queue[:0]
 	r.net.Stops, r.net.Pieces = r.net.Stops[:0], r.net.Pieces[:0]
 	r.net.Bonus = routes.Bonus{Spirals: SpiralsForBonus, Points: SpiralBonus}
-	r.stops, r.arms, r.crossed = 0, 0, false
+	r.stops, r.arms, r.links, r.forked = 0, 0, 0, false
 }
 
 // survey finds all track that hangs together with the stations of a company. It may find
@@ -109,17 +109,9 @@ func (r *surveyor) follow(g *Game, t *seat, u run) {
 			r.fork(g, t, cell, side)
 			return
 		case there:
-			r.crossed = true
 			r.begin(next, opposite[side], -1)
 			r.addStop(g, t, next)
-			to := routes.AtStop(int(r.place[g.stopOn[next]]))
-			if _, stop := u.from.Stop(); stop {
-				// Two pieces: a train can stand at each end.
-				r.add(g.ends[first], u.from)
-				r.add(g.ends[first]^1, to)
-			} else {
-				r.add(u.from, to)
-			}
+			r.join(u.from, routes.AtStop(int(r.place[g.stopOn[next]])), g.ends[first])
 			return
 		}
 		cell, line = next, bits.TrailingZeros16(lines)
@@ -141,14 +133,28 @@ func (r *surveyor) begin(cell int, side hex.Side, line int) bool {
 	return old&bit == 0
 }
 
+// join adds a run to a stop; border is the first that it crosses. Between stops it is two
+// pieces, as a train can stand at each end.
+func (r *surveyor) join(from, to, border routes.End) {
+	if _, stop := from.Stop(); !stop {
+		r.add(from, to)
+		return
+	}
+	r.add(from, border)
+	r.add(border^1, to)
+	if from != to {
+		r.links++
+	}
+}
+
 func (r *surveyor) add(a, b routes.End) { r.net.Pieces = append(r.net.Pieces, routes.Piece{a, b}) }
 
 // fork begins runs from all lines that end at a border, on both sides of it.
 func (r *surveyor) fork(g *Game, t *seat, cell int, side hex.Side) {
+	r.forked = true
 	for range 2 {
 		at := 6*cell + int(side)
 		if g.stopOn[cell] >= 0 {
-			r.crossed = true
 			r.addStop(g, t, cell)
 			if r.begin(cell, side, -1) {
 				r.add(g.ends[at], routes.AtStop(int(r.place[g.stopOn[cell]])))
@@ -181,6 +187,10 @@ func (r *surveyor) addStop(g *Game, t *seat, cell int) {
 		r.queue = append(r.queue, run{routes.AtStop(n), int32(cell), uint8(bits.TrailingZeros8(arms)), -1})
 	}
 }
+
+// alone tells whether the stations of the company lead to no other stop. Then every train
+// visits one station, over a piece of track of its own.
+func (r *surveyor) alone() bool { return len(r.net.Stops) < 2 || !r.forked && r.links == 0 }
 
 // holds tells whether all stations of a company that have track were found.
 func (r *surveyor) holds(g *Game, t *seat, c Company) bool {

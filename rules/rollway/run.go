@@ -30,17 +30,15 @@ func (s *State) routeSum(t *seat, c Company, trains []int) int {
 	r := &s.surveyor
 	if !s.loaded || !r.holds(s.g, t, c) {
 		r.survey(s.g, t, c)
-		if s.loaded = r.crossed; s.loaded {
-			if err := s.scratch().Load(&r.net); err != nil {
-				// Check refuses maps on which this could happen.
-				panic(fmt.Sprintf("track that cannot be: %v", err))
-			}
+		if r.alone() {
+			s.loaded = false
+			return min(len(trains), r.arms) * Station.Points()
 		}
-	}
-	if !s.loaded {
-		// No track leads from a station to any stop, as is common early in a game. Every
-		// train visits one station, over a piece of track of its own.
-		return min(len(trains), r.arms) * Station.Points()
+		s.loaded = true
+		if err := s.scratch().Load(&r.net); err != nil {
+			// Check refuses maps on which this could happen.
+			panic(fmt.Sprintf("track that cannot be: %v", err))
+		}
 	}
 	return s.solver.Solve(int(c), trains)
 }
