@@ -166,7 +166,7 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 		if b < lowest {
 			lowest, since = b, 0
 			best.from(c, &set{})
-		} else if since++; since >= 4 {
+		} else if since++; since >= 3 {
 			slow, since = min(2*slow, 1<<20), 0
 		}
 	}

@@ -1,7 +1,5 @@
 package routes
 
-import "math/bits"
-
 // set is a set of bits that stand for pieces of track, see Solver.bit.
 type set [MaxPieces / 64]uint64
 
@@ -24,8 +22,4 @@ func (a *set) meets(b *set) bool {
 // in tells whether all of a is in b.
 func (a *set) in(b *set) bool {
 	return a[0]&^b[0]|a[1]&^b[1]|a[2]&^b[2]|a[3]&^b[3] == 0
-}
-
-func (a *set) len() int {
-	return bits.OnesCount64(a[0]) + bits.OnesCount64(a[1]) + bits.OnesCount64(a[2]) + bits.OnesCount64(a[3])
 }
