@@ -82,8 +82,9 @@ var house = []room{
 	{path: "rules/GAME", may: []string{"rules", "rules/track", "rules/GAME/routes", "hex", "diag"}, bans: worldly},
 	// The search for the best routes of an operating round knows a network, and no hex.
 	{path: "rules/rollway/routes", bans: worldly},
-	// A second opinion for tests: it shares the map and the printed numbers with the
+	// Second opinions for tests: each shares the map and the printed numbers with its
 	// engine, and neither rules nor rules/track, so that no mistake is in both.
+	{path: "rules/rollway/referee", may: []string{"rules/rollway", "hex", "diag"}, bans: worldly},
 	{path: "rules/rollandrails/referee", may: []string{"rules/rollandrails", "hex", "diag"}, bans: worldly},
 
 	// The ground floor imports nothing of ours.

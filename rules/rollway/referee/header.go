@@ -1,0 +1,53 @@
+package referee
+
+import (
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// header reads one of the four lines before the game (docs/log-rollway.md, Lines).
+func (r *Referee) header(words []string) (func(), error) {
+	text := strings.Join(words, " ")
+	next := func() { r.headerLines++ }
+	switch r.headerLines {
+	case 0:
+		if text != "rollway-station log 1" {
+			return nil, fmt.Errorf("%q does not begin a log: %q does", text, "rollway-station log 1")
+		}
+	case 1:
+		if len(words) != 3 || words[0] != "map" || !isName(words[1], r.m.ID) || !isDigest(words[2]) {
+			return nil, fmt.Errorf("%q is not map, %q and 16 hexadecimal digits", text, r.m.ID)
+		}
+	case 2:
+		if text != fmt.Sprintf("players %d", r.players) {
+			return nil, fmt.Errorf("%q does not name %d players", text, r.players)
+		}
+	case 3:
+		if len(words) != 2 || words[0] != "seed" || !isSeed(words[1]) {
+			return nil, fmt.Errorf("%q is not seed and a whole number from 0, or a dash", text)
+		}
+		next = func() { r.headerLines++; r.turn, r.phase = 1, atRoll }
+	}
+	return next, nil
+}
+
+// isName tells whether a word is the id of a map: bytes may be written as % and two
+// digits, and a % alone is an empty id.
+func isName(word, id string) bool {
+	if word == "%" {
+		return id == ""
+	}
+	name, err := url.PathUnescape(word)
+	return err == nil && name == id
+}
+
+func isDigest(word string) bool {
+	return len(word) == 16 && strings.Trim(word, "0123456789abcdef") == ""
+}
+
+func isSeed(word string) bool {
+	_, err := strconv.ParseUint(word, 10, 64)
+	return word == "-" || err == nil
+}
