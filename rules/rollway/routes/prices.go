@@ -174,14 +174,16 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 	b = c.rate(offers, trains)
 	// A route in something better leaves enough for the others.
 	need := (p.total+1-total)*unit - b
-	least := c.top[trains[0]]
+	var least [MaxStops + 1]int32 // by its stops: beside the shortest train that makes them
 	for _, t := range trains {
-		least = min(least, c.top[t])
+		for k := t; k > 0; k-- {
+			least[k] = need + c.top[t]
+		}
 	}
 	kept := offers[:0]
 	for j := range offers {
-		if offers[j].gain-least >= need {
-			kept = append(kept, offers[j])
+		if o := &offers[j]; int(o.stops) <= trains[0] && o.gain >= least[o.stops] {
+			kept = append(kept, *o)
 		}
 	}
 	slices.SortStableFunc(kept, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
