@@ -1,0 +1,9 @@
+//go:build long
+
+package rollway
+
+// How many games the tests of strength play on each map.
+const (
+	strengthGames  = 2000
+	lookaheadGames = 100
+)
