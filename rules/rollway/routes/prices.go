@@ -123,6 +123,10 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 		}
 		if round%4 == 0 {
 			p.arrange(i, offers, total)
+			if less := p.cull(i, offers, total, b); len(less) < len(offers) {
+				offers = less
+				c.rate(offers, trains) // the same bound, with places in the shorter list
+			}
 		}
 		if round == rounds {
 			break
@@ -172,9 +176,18 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 	}
 	c.from(&best, &set{})
 	b = c.rate(offers, trains)
-	// A route in something better leaves enough for the others.
-	need := (p.total+1-total)*unit - b
-	var least [MaxStops + 1]int32 // by its stops: beside the shortest train that makes them
+	kept := p.cull(i, offers, total, b)
+	slices.SortStableFunc(kept, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
+	return kept
+}
+
+// cull leaves out the offers that cannot be part of something better: beside a route of
+// something better, the gains of the others and the prices make up what is missing. The
+// prices are rated and have the bound.
+func (p *pick) cull(i int, offers []offer, total, bound int32) []offer {
+	c, trains := &p.prices[i], p.trains[i:]
+	need := (p.total+1-total)*unit - bound
+	var least [MaxStops + 1]int32 // by its stops: for the shortest train that makes them
 	for _, t := range trains {
 		for k := t; k > 0; k-- {
 			least[k] = need + c.top[t]
@@ -186,7 +199,6 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 			kept = append(kept, *o)
 		}
 	}
-	slices.SortStableFunc(kept, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
 	return kept
 }
 
