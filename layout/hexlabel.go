@@ -92,6 +92,9 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 			if st = plain; g == GreyGround && c.Theme.Grey == c.Theme.Paper { // hatched
 				st.Halo, st.HaloWidth = c.Theme.Paper, .3
 			}
+			if g == Height4 || g == Height5 { // grey would not stand out
+				st.Color = c.Theme.Sub
+			}
 			if m.Stops[at] == TownStop || label == "" {
 				continue
 			}

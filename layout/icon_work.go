@@ -49,6 +49,7 @@ const (
 	StraightPiece Piece = iota
 	CurvePiece
 	SharpPiece
+	LevelPiece // a curve as CurvePiece, which flat hexes show level
 )
 
 // Track paints a piece of track in a hex of the map's orientation, size from corner to
@@ -92,9 +93,13 @@ func (c *Canvas) tile(x, y, size float64, o hex.Orientation, color theme.Color, 
 		switch p {
 		case StraightPiece:
 			b.Move(at(-a, 0)).Line(at(a, 0))
-		case CurvePiece: // around the middle of the next hex but one: W to SE
+		case CurvePiece, LevelPiece: // around the middle of the next hex but one: W to SE
 			cx, cy := at(-a, 1.5*s)
-			b.Arc(cx, cy, 1.5*s, -90+turn, -30+turn, false)
+			if from := -90 + turn; p == LevelPiece && o == hex.FlatTop {
+				b.Arc(x, y-2*a, 1.5*s, 120, 60, false) // NW to NE
+			} else {
+				b.Arc(cx, cy, 1.5*s, from, from+60, false)
+			}
 		case SharpPiece: // around the corner W and NW share
 			cx, cy := at(-a, -.5*s)
 			b.Arc(cx, cy, .5*s, 90+turn, -30+turn, false)

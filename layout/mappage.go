@@ -19,11 +19,11 @@ type MapPage struct {
 // MapPageOf says how large hexes are on a page with a map alone: at most Most millimetres
 // a side; where they would be smaller than Least, the page is a poster with hexes of
 // Poster. Head is how high the head is on a page of a width, and Under the room that is
-// kept under the map, over the measuring bars.
+// kept under the map there, over the measuring bars.
 type MapPageOf struct {
 	Least, Most, Poster float64
 	Head                func(w float64) float64
-	Under               float64
+	Under               func(w float64) float64 // nil: none
 }
 
 // widestHead keeps the title of a poster on its first tiles.
@@ -32,12 +32,16 @@ const widestHead = 420.0
 // PlanPage puts the map on a page. A page longer than render.Far is no page: whoever
 // draws it is to say so.
 func (m *HexMap) PlanPage(p Paper, o MapPageOf) MapPage {
+	under := o.Under
+	if under == nil {
+		under = func(float64) float64 { return 0 }
+	}
 	lay := func(w, h float64) MapPage {
 		q := MapPage{Width: w, Height: h}
 		q.Head = render.Rect{X: Margin, Y: Margin, W: min(w, widestHead) - 2*Margin}
 		q.Head.H = o.Head(min(w, widestHead))
 		q.Area = render.Rect{X: Margin, Y: Margin + q.Head.H, W: w - 2*Margin}
-		q.Area.H = h - Margin - render.FootHeight - 3 - o.Under - q.Area.Y
+		q.Area.H = h - Margin - render.FootHeight - 3 - under(w) - q.Area.Y
 		q.Plane = m.Fit(q.Area, o.Most)
 		return q
 	}
@@ -50,7 +54,7 @@ func (m *HexMap) PlanPage(p Paper, o MapPageOf) MapPage {
 	}
 	e := m.Extent()
 	w := max(math.Ceil(e.Width()*o.Poster+2*Margin), render.BarsWidth+2*Margin)
-	h := math.Ceil(e.Height()*o.Poster + 2*Margin + o.Head(min(w, widestHead)) + render.FootHeight + 3 + o.Under)
+	h := math.Ceil(e.Height()*o.Poster + 2*Margin + o.Head(min(w, widestHead)) + render.FootHeight + 3 + under(w))
 	best = MapPage{Width: w, Height: h, Poster: true}
 	if max(w, h) <= render.Far {
 		best = lay(w, h)

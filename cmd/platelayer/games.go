@@ -7,6 +7,7 @@ import (
 	"platelayer/fonts"
 	"platelayer/layout"
 	sheets "platelayer/layout/rollandrails"
+	scoresheet "platelayer/layout/rollway"
 	"platelayer/maps"
 	"platelayer/render"
 	"platelayer/rules/rollandrails"
@@ -74,9 +75,15 @@ var games = []game{
 		heatMap:  heatMapRollAndRails,
 	},
 	{
-		id: "rollway-station", name: "Rollway Station",
+		id: "rollway-station", name: "Rollway Station", sheets: scoresheet.Sheets,
 		minPlayers: 1, maxPlayers: 1,
 		check: func(d *maps.Definition) diag.List { return rollway.Check(d.Rollway) },
+		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
+			return scoresheet.Compose(d.Rollway, rollwayOptions(c))
+		},
+		names: func(d *maps.Definition, c composition) diag.List {
+			return scoresheet.CheckNames(d.Rollway, rollwayOptions(c))
+		},
 	},
 }
 
@@ -85,6 +92,10 @@ func rollAndRailsOptions(c composition) sheets.Options {
 		Theme: c.theme, Words: c.words, Fallback: c.fallback,
 		Paper: c.paper, Sheets: c.sheets, Players: c.players,
 	}
+}
+
+func rollwayOptions(c composition) scoresheet.Options {
+	return scoresheet.Options{Theme: c.theme, Words: c.words, Fallback: c.fallback, Paper: c.paper, Players: c.players}
 }
 
 // gameOf is the game with an id, nil where there is none.

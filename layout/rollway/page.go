@@ -1,0 +1,243 @@
+package rollway
+
+import (
+	"math"
+
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// The side of a hex, in millimetres.
+const (
+	// minSide is the least a pencil can use beside tables; below it the map gets a page
+	// of its own.
+	minSide = 8.0
+	// goodSide is what a pencil likes: from there on tables take what room there is.
+	goodSide = 12.0
+	// goodBox is the same for the boxes of the trains.
+	goodBox = 7.6
+	// usualSide is what hexes have on the paper a page is designed for.
+	usualSide = 10.3
+	// maxSide is where a larger hex stops helping, on pages that are not enlarged.
+	maxSide = 16.0
+)
+
+// The paper a page is designed for: on a larger one everything grows in proportion.
+const (
+	designWidth  = 205.0
+	designHeight = 275.0
+	leastGrowth  = 1.08 // less is better spent on gaps than on a crooked scale
+)
+
+// titleHeight is how much the head of the sheet and the title of the map take, and
+// footGap what is kept over the measuring bars.
+const (
+	titleHeight = 22.5
+	footGap     = 2.0
+)
+
+// pages are the pages of the sheet.
+func (s *sheet) pages(p layout.Paper) []render.Page {
+	panel := HexMap(s.m)
+	if best := s.bestPlan(panel, p); best.side() >= minSide {
+		return []render.Page{s.drawPlan(panel, best)}
+	}
+	return s.split(panel, p)
+}
+
+// plan is the sheet on one page. Its lengths are millimetres before the page is
+// enlarged by scale, from inside the margin. The zero plan is none.
+type plan struct {
+	width, height float64 // of the page, on paper
+	scale         float64
+	head          render.Rect
+	blocks        []block
+	plane         hex.Plane
+	air           float64
+	box           float64     // the side of the boxes of the trains, the smallest there are
+	foot          render.Rect // on paper
+}
+
+// block is a stack of sections in its place.
+type block struct {
+	stack layout.Stack
+	rect  render.Rect
+	air   float64
+}
+
+// side is the side of a hex on paper.
+func (p plan) side() float64 { return p.plane.Size * p.scale }
+
+// quality says how good a plan is: first by what is farthest from its best, hexes or
+// boxes.
+func (p plan) quality() float64 {
+	if p.plane.Size == 0 {
+		return 0
+	}
+	hexes, boxes := min(1, p.plane.Size/goodSide), min(1, p.box/goodBox)
+	return 10*min(hexes, boxes) + hexes + boxes + p.plane.Size/200 + p.air/50
+}
+
+// bestPlan is the best plan for a paper. Where it is larger than the usual, everything
+// is enlarged as long as hexes stay good.
+func (s *sheet) bestPlan(panel *layout.HexMap, p layout.Paper) plan {
+	most := min(p.Width/designWidth, p.Height/designHeight)
+	if most < leastGrowth {
+		most = 1
+	}
+	var best plan
+	for n := 0; ; n++ {
+		scale := max(1, most-.1*float64(n))
+		for _, q := range []plan{s.upright(panel, p.Width, p.Height, scale), s.lying(panel, p.Height, p.Width, scale)} {
+			if q.quality() > best.quality() {
+				best = q
+			}
+		}
+		if scale == 1 || best.plane.Size >= usualSide {
+			return best
+		}
+	}
+}
+
+// inside is the size of a page between its margins, before it is enlarged.
+func inside(w, h, scale float64) (iw, ih float64) {
+	return (w - 2*layout.Margin) / scale, (h - 2*layout.Margin) / scale
+}
+
+// airs are the amounts of air that plans try.
+func airs(yield func(float64) bool) {
+	for i := 0; i <= 15; i++ {
+		if !yield(float64(i) / 10) {
+			return
+		}
+	}
+}
+
+// upright plans a page from top to bottom: shares and trains, the map with a column at
+// its right, scoring.
+func (s *sheet) upright(panel *layout.HexMap, width, height, scale float64) plan {
+	w, h := inside(width, height, scale)
+	p := plan{width: width, height: height, scale: scale, head: render.Rect{W: w, H: titleHeight}}
+	p.foot = layout.PageFoot(layout.Margin, width, height)
+	h -= (render.FootHeight + footGap) / scale
+	first, last := layout.Stack{s.firstRow()}, layout.Stack{s.lastRow()}
+	beside := s.bound((*sheet).layTrack, (*sheet).engineers, (*sheet).stops, (*sheet).advanced)
+	var best plan
+	for air := range airs {
+		top, bottom := first.Height(s.Canvas, air, w, tableGap), last.Height(s.Canvas, air, w, tableGap)
+		gap := tableGap(air)
+		y := titleHeight + top + gap
+		room := h - bottom - gap - y
+		for _, cw := range []float64{59.6, 55, 51} {
+			area := render.Rect{Y: y, W: w - cw - columnGap*.7, H: room}
+			if area.W < 40 || room < 40 {
+				continue
+			}
+			own, ok := layout.FitAir(min(1.2, air+.5), room, func(air float64) float64 { return beside.Height(s.Canvas, air, cw, tableGap) })
+			if !ok {
+				continue
+			}
+			q := p
+			q.air = min(air, own+.3)
+			q.box = s.airy(q.air).planTrains((w - columnGap) / 2).side
+			q.plane = panel.Fit(area, maxSide)
+			q.blocks = []block{
+				{first, render.Rect{Y: titleHeight, W: w, H: top}, air},
+				{beside, render.Rect{X: w - cw, Y: y, W: cw, H: room}, own},
+				{last, render.Rect{Y: y + room + gap, W: w, H: bottom}, air},
+			}
+			if q.quality() > best.quality() {
+				best = q
+			}
+		}
+	}
+	return best
+}
+
+// lying plans a lying page: the map at the left under the title, all tables at the
+// right. What is said about stops stands in the tables or under the map.
+func (s *sheet) lying(panel *layout.HexMap, width, height, scale float64) plan {
+	w, h := inside(width, height, scale)
+	p := plan{width: width, height: height, scale: scale}
+	room := h - (render.FootHeight+footGap)/scale
+	legend := []section{(*sheet).stops, (*sheet).advanced}
+	var best plan
+	for n := len(legend); n >= 0; n-- { // in the tables; the others under the map
+		const worth = .2 // what it takes to have them under the map
+		least := best.quality() + worth
+		tables := layout.Stack{
+			s.beside(s.bound((*sheet).shares), s.bound((*sheet).trains), .49),
+			s.beside(s.bound(append([]section{(*sheet).layTrack}, legend[:n]...)...), s.bound((*sheet).engineers), .49), s.lastRow()}
+		under := s.underMap(legend[n:]...)
+		for _, cw := range []float64{116, 122, 128, 134, 140} {
+			x := w - cw
+			area := render.Rect{Y: titleHeight, W: x - columnGap, H: h - titleHeight}
+			if high := under.Height(s.Canvas, .5, area.W, tableGap); high > 0 {
+				area.H -= high + columnGap/2
+			}
+			if area.W < 60 || area.H < 40 || cw*scale < render.BarsWidth {
+				continue
+			}
+			air, ok := layout.FitAir(1.2, room, func(air float64) float64 { return tables.Height(s.Canvas, air, cw, tableGap) })
+			if !ok {
+				continue
+			}
+			q := p
+			q.head = render.Rect{W: area.W, H: titleHeight}
+			q.foot = layout.PageFoot(layout.Margin+x*scale, width, height)
+			q.air = air
+			q.box = s.airy(air).planTrains((cw - columnGap) / 2).side
+			q.plane = panel.Fit(area, maxSide)
+			q.blocks = []block{
+				{tables, render.Rect{X: x, W: cw, H: room}, air},
+				{under, render.Rect{Y: area.Y + area.H + columnGap/2, W: area.W}, .5},
+			}
+			if q.quality() > max(least, best.quality()) {
+				best = q
+			}
+		}
+	}
+	return best
+}
+
+// underMap is sections in a row.
+func (s *sheet) underMap(fs ...section) layout.Stack {
+	switch stack := s.bound(fs...); len(stack) {
+	case 0, 1:
+		return stack
+	default:
+		return layout.Stack{s.beside(stack[:1], stack[1:], .5, .45, .4, .55)}
+	}
+}
+
+// drawPlan draws a plan.
+func (s *sheet) drawPlan(panel *layout.HexMap, p plan) render.Page {
+	t := *s
+	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems)
+	t.Transform("sheet", render.Matrix{A: p.scale, D: p.scale, E: layout.Margin, F: layout.Margin}, func(c *layout.Canvas) {
+		in := t
+		in.Canvas = c
+		DrawMap(c, s.m, panel, p.plane, nil)
+		in.title(p.head)
+		for _, b := range p.blocks {
+			b.stack.Spread(c, b.air, b.rect.X, b.rect.Y, b.rect.W, b.rect.H, tableGap, mostGap)
+		}
+	})
+	return render.Page{Width: p.width, Height: p.height, Foot: p.foot, Items: t.Items()}
+}
+
+// title draws the head of the sheet over r: game, kind of sheet, the map's name, and the
+// fields for who plays and when.
+func (s *sheet) title(r render.Rect) {
+	bottom := s.PageHead(r.X, r.Y, r.W, s.word("rollway-station"), s.word("score-sheet"))
+	player, date := 50.0, 35.0
+	if k := r.W / 194; k < 1 {
+		player, date = max(30, player*k), max(18, date*k)
+	}
+	const gap, line = 3.0, 14.9
+	x := r.X + r.W - player - date - gap
+	s.MapTitle(r.X, bottom, math.Max(10, x-r.X-columnGap), 34, s.m.Name)
+	s.Field(x, r.Y+line, player, s.word("field-player"))
+	s.Field(x+player+gap, r.Y+line, date, s.word("field-date"))
+}
