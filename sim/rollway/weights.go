@@ -29,8 +29,8 @@ type Weights struct {
 // Usual are the weights of greedy.
 func Usual() Weights {
 	return Weights{
-		Steer: 0.75, Fill: 0.28, Grow: 0.09, Ceiling: 0.75, Second: 0.42,
-		Pace: 1.7, Fade: 0.525, Also: 0.2, Spiral: 4,
-		Reach: 0.5, Scarce: 0.7, Bar: 2, Late: 2,
+		Steer: 0.75, Fill: 0.28, Grow: 0.08, Ceiling: 0.65, Second: 0.42,
+		Pace: 1.5, Fade: 0.525, Also: 0.19, Spiral: 4,
+		Reach: 0.75, Scarce: 0.7, Bar: 3, Late: -0.5,
 	}
 }
