@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
@@ -48,4 +50,44 @@ func BenchmarkPlayed(b *testing.B) {
 	report("load", load)
 	report("solve", solve)
 	report("company", both)
+}
+
+// BenchmarkDense solves random dense boards of 42 hexes with two lines in each, most of
+// which go on in the next hex, for three long trains and for five.
+func BenchmarkDense(b *testing.B) {
+	var games []game
+	for seed := range uint64(180) {
+		r := rand.New(rand.NewPCG(seed, 45))
+		rc := recipe{
+			wide: 7, high: 6, stops: []float64{0.33, 0.6, 1}[seed%3], lines: 2, full: true, forks: seed%2 == 0,
+			companies: 1, stations: 0.15, spirals: 0.1, bonus: Bonus{3, 25},
+		}
+		board := rc.board(r)
+		for range 3000 {
+			board.knit(r, rc)
+		}
+		for _, trains := range [][]int{{6, 6, 6}, {6, 5, 4}, {6, 5, 4, 3, 2}} {
+			games = append(games, game{board.network(), 0, trains})
+		}
+	}
+	var s Solver
+	run := func(g *game) {
+		if err := s.Load(g.network); err != nil {
+			b.Fatal(err)
+		}
+		s.Solve(g.company, g.trains)
+	}
+	i := 0
+	for b.Loop() {
+		run(&games[i%len(games)])
+		i++
+	}
+	var all []time.Duration
+	for i := range games {
+		all = append(all, quickest(1, func() { run(&games[i]) }))
+	}
+	slices.Sort(all)
+	for _, p := range []int{50, 99, 100} {
+		b.ReportMetric(float64(all[(len(all)-1)*p/100].Microseconds()), fmt.Sprintf("p%d-us", p))
+	}
 }
