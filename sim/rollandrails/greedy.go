@@ -56,7 +56,11 @@ func (g *Greedy) Choose(s *rollandrails.State, moves []rollandrails.Move, _ *ran
 		g.v.glance(s, player)
 		return g.spend(s, moves)
 	case rollandrails.Shipping:
-		g.v.glance(s, player)
+		if s.Game().Solo() {
+			g.look(s, player)
+		} else {
+			g.v.glance(s, player)
+		}
 		return g.ship(moves)
 	}
 	if g.stale(s, player) {
@@ -66,6 +70,9 @@ func (g *Greedy) Choose(s *rollandrails.State, moves []rollandrails.Move, _ *ran
 	case rollandrails.Founding:
 		return g.found(s, moves)
 	case rollandrails.Drafting:
+		if s.Game().Solo() {
+			return g.leave(s, moves)
+		}
 		return g.take(s, moves, player)
 	}
 	m := g.match(s, moves, player)
@@ -178,7 +185,7 @@ func (g *Greedy) act(s *rollandrails.State, moves []rollandrails.Move) rollandra
 		t.dice[a] = uint8(s.Left(rollandrails.Action(a)))
 	}
 	t.wheel = uint8(s.OnWheel())
-	if g.course.left != t {
+	if g.course.left != t || s.Game().Solo() {
 		g.plan(s, moves, t)
 	}
 	m, ok := g.proceed(s, moves)
@@ -327,8 +334,11 @@ func (g *Greedy) found(s *rollandrails.State, moves []rollandrails.Move) rolland
 
 // delivery is what a delivery is worth.
 func (v *survey) delivery(m rollandrails.Move) float64 {
-	_, _, pay := m.Delivery()
+	place, c, pay := m.Delivery()
 	sum := v.each()
+	if v.game.Solo() {
+		sum -= v.spends(place, c, v.level)
+	}
 	for p, n := range pay {
 		if p == v.player {
 			sum += float64(n)
@@ -354,16 +364,18 @@ func (g *Greedy) ship(moves []rollandrails.Move) rollandrails.Move {
 func (g *Greedy) spend(s *rollandrails.State, moves []rollandrails.Move) rollandrails.Move {
 	v := &g.v
 	n := float64(s.Owed(v.player))
+	if v.game.Solo() {
+		if v.saves(n) {
+			return moves[1]
+		}
+		return moves[0]
+	}
 	wanted := 0.0
 	if v.level < rollandrails.MaxLevel {
 		wanted = float64(rollandrails.UpgradeCost(v.level + 1))
 	}
 	wanted = min(n, max(0, v.late()*v.w.Purse+wanted-float64(v.cash)))
-	income := v.w.Income
-	if v.game.Solo() {
-		income = v.w.Alone
-	}
-	if wanted*income*(v.rounds-1)+(n-wanted)*v.w.Spare*v.late() > n {
+	if wanted*v.w.Income*(v.rounds-1)+(n-wanted)*v.w.Spare*v.late() > n {
 		return moves[1]
 	}
 	return moves[0]

@@ -46,6 +46,12 @@ func (v *survey) settle(s *rollandrails.State) (best placing) {
 			if s.CityMarks(c) == 0 {
 				continue
 			}
+			if v.game.Solo() {
+				if gain := v.ahead.founding(i, c); gain > best.value {
+					best = placing{value: gain, place: i, color: c}
+				}
+				continue
+			}
 			with := *g
 			with.cities |= 1 << c
 			most := 1.5 * v.shipping

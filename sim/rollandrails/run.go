@@ -13,8 +13,9 @@ const maxStarts = 14
 
 // onward is by how much a piece has to better what is promised for a run to go on from
 // it; on plain ground a piece straight towards a place does so by 1/Weights.Patience.
-// Runs that go on from any piece are several times as many, and win no more games. Beyond
-// a town every piece is gone on from.
+// Runs that go on from any piece are several times as many, and win no more games; in the
+// solo game, where there is time for them, they are worth three points. Beyond a town
+// every piece is gone on from.
 const onward = 1.25
 
 // start is a beginning of track.
@@ -103,8 +104,10 @@ func (r *runs) extend(at leg) {
 		return
 	}
 	at.depth++
+	was := int32(0)
 	if place >= 0 {
 		at.finish(v.linked(at.from, place))
+		was = v.enter(place, at.from)
 		at.from = place
 	}
 	// A run that does not turn back can meet itself with its third piece at the earliest.
@@ -141,9 +144,12 @@ func (r *runs) extend(at leg) {
 			ahead *= v.w.Stub
 		}
 		r.keep(&next, float64(at.sum+ahead))
-		if r.wanted&mixLonger[next.mix] != 0 && (place >= 0 || next.hope >= float64(onward*at.hope)) {
+		if r.wanted&mixLonger[next.mix] != 0 && (place >= 0 || v.game.Solo() || next.hope >= float64(onward*at.hope)) {
 			r.extend(next)
 		}
+	}
+	if place >= 0 {
+		v.leave(place, was)
 	}
 }
 

@@ -81,9 +81,10 @@ func (p *plainSearch) extend(in track.End, from int32, dice track.Allowance, cas
 			continue
 		}
 		p.laid = append(p.laid, piece)
-		gain, origin := sum, from
+		gain, origin, was := sum, from, int32(0)
 		if place >= 0 {
 			gain += v.link(from, place)
+			was = v.enter(place, from)
 			origin = place
 		}
 		if joins {
@@ -97,9 +98,12 @@ func (p *plainSearch) extend(in track.End, from int32, dice track.Allowance, cas
 			} else {
 				p.keep(gain+promise, pays)
 			}
-			if place >= 0 || promise >= onward*hope {
+			if place >= 0 || v.game.Solo() || promise >= onward*hope {
 				p.extend(beyond, origin, left, cash, pays, gain, promise)
 			}
+		}
+		if place >= 0 {
+			v.leave(place, was)
 		}
 		p.laid = p.laid[:len(p.laid)-1]
 	}

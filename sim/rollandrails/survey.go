@@ -36,6 +36,9 @@ type survey struct {
 	calls    [faces][2]rollandrails.Specialist  // by the die on the wheel; 0 calls nobody
 	// What manufacturer and planner would do, where the turn book says that they help.
 	restocked, settled placing
+	// ahead is looked at in the solo game.
+	ahead prospects
+	via   []int32 // by place: the one before it in the run of track that is tried, plus 1
 }
 
 // sides are those of a cell, as bits: those a piece may join, those of them where track
@@ -45,6 +48,9 @@ type sides struct{ usable, entry, river uint8 }
 // begin makes ready for another game.
 func (v *survey) begin(g *rollandrails.Game, w *Weights) {
 	v.w = w
+	if g.Solo() && w.Solo != nil {
+		v.w = w.Solo
+	}
 	if v.atlas == nil || v.game != g {
 		v.atlas = newAtlas(g)
 		n := len(v.placed)
@@ -52,9 +58,10 @@ func (v *survey) begin(g *rollandrails.Game, w *Weights) {
 		v.hopes.begin(len(g.Places()), n)
 		v.links.begin(len(g.Places()))
 		v.town = make([]bool, len(g.Places()))
+		v.via = make([]int32, len(g.Places()))
 	}
 	for d := range v.powers {
-		v.powers[d] = math.Pow(w.Patience, float64(d)/stepPiece)
+		v.powers[d] = math.Pow(v.w.Patience, float64(d)/stepPiece)
 	}
 }
 
@@ -85,6 +92,9 @@ func (v *survey) look(s *rollandrails.State, player int) {
 		v.origin[6*int(e.End.Hex)+int(e.End.Side)] = int32(e.From)
 	}
 	v.net.read(s, player)
+	if v.game.Solo() {
+		v.lookAhead(s)
+	}
 	v.hauled = [rollandrails.MaxLevel + 1]bool{}
 	v.acting = s.Phase() == rollandrails.Acting
 	for n := range v.paid {
@@ -104,6 +114,11 @@ func (v *survey) look(s *rollandrails.State, player int) {
 func (v *survey) hauls(s *rollandrails.State, level int) *[3]float64 {
 	level = min(level, rollandrails.MaxLevel)
 	if !v.hauled[level] {
+		if v.game.Solo() {
+			v.bring(level, &v.ships[level])
+			v.hauled[level] = true
+			return &v.ships[level]
+		}
 		v.haul.find(&v.net, s, v.player, level, v.rivals, v.each())
 		v.hauled[level], v.ships[level] = true, v.haul.best
 	}
@@ -124,6 +139,9 @@ func (v *survey) late() float64 { return (v.rounds - 1) / float64(v.game.Rounds(
 
 // worth is what so many resources are worth.
 func (v *survey) worth(n int) float64 {
+	if v.game.Solo() {
+		return v.purse(n)
+	}
 	wanted := min(float64(n), v.w.Purse)
 	return v.late() * (wanted*v.w.Money + (float64(n)-wanted)*v.w.Spare)
 }
@@ -137,6 +155,9 @@ func (v *survey) next(level, soon int) float64 {
 	for i := range v.net.groups {
 		links = max(links, v.net.groups[i].links)
 	}
+	if v.game.Solo() {
+		return v.climb(level)
+	}
 	each := v.w.Idle
 	if int(links)+soon > level {
 		each = v.w.Level
@@ -147,6 +168,9 @@ func (v *survey) next(level, soon int) float64 {
 // link is what a link between two places is worth once it is finished.
 func (v *survey) link(a, b int32) float64 {
 	w := v.w
+	if v.game.Solo() {
+		return v.soloLink(a, b)
+	}
 	ga, gb := v.net.group[a], v.net.group[b]
 	sum := w.Link
 	x, y := &v.net.groups[ga], &v.net.groups[gb]
@@ -170,6 +194,13 @@ func (v *survey) link(a, b int32) float64 {
 
 // promise is what track from a place is worth that is about to enter a cell.
 func (v *survey) promise(from int32, cell int32) float64 {
+	if v.via[from] != 0 {
+		known, ok := v.ahead.hopes.at(v.via[from]-1, from, cell)
+		if !ok {
+			*known = v.hope(from, cell)
+		}
+		return *known
+	}
 	hope := v.hopes.at(from, cell)
 	if hope == nil {
 		return v.hope(from, cell)
@@ -198,14 +229,14 @@ func (v *survey) hope(from int32, cell int32) float64 {
 
 // linked is link, remembered, and mostLinked the best of all links from a place.
 func (v *survey) linked(a, b int32) float64 {
-	if v.links.rows == nil {
+	if v.links.rows == nil || v.via[a] != 0 {
 		return v.link(a, b)
 	}
 	return v.row(a).to[b]
 }
 
 func (v *survey) mostLinked(from int32) float64 {
-	if v.links.rows == nil {
+	if v.links.rows == nil || v.via[from] != 0 {
 		return math.Inf(1)
 	}
 	return v.row(from).best

@@ -144,6 +144,9 @@ func (v *survey) use(s *rollandrails.State, k spread, who rollandrails.Specialis
 	*out = turn{helper: who}
 	d, cash, level := &v.deals.dice[k], v.cash, v.level
 	any, goods := false, 1+int(d[rollandrails.Delivery])
+	if v.game.Solo() {
+		out.value -= v.call(s, who)
+	}
 	switch who {
 	case rollandrails.Banker:
 		cash += rollandrails.BankerGain
@@ -187,7 +190,7 @@ func (v *survey) use(s *rollandrails.State, k spread, who rollandrails.Specialis
 	for i := range goods {
 		n := ships[i]
 		if n == 0 && out.plan.links > 0 {
-			n = 0.7 // over what is built first
+			n = v.w.First // over what is built first
 		}
 		out.value += n
 	}

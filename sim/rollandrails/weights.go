@@ -25,8 +25,13 @@ type Weights struct {
 	// PerRound is how many deliveries a round a player expects.
 	PerRound float64
 	// Level is what one more level adds to each delivery still to come, where the
-	// network is long enough to use it; Idle where it is not yet.
+	// network is long enough to use it; Idle where it is not yet. In the solo game, Level
+	// is the share of what it adds over the network as it is, and Idle comes on top of
+	// that for each delivery.
 	Level, Idle float64
+	// First is a delivery over links that are finished in the same turn, where there is
+	// none without them.
+	First float64
 	// Money is a resource in the first round, where it is wanted; it is worth less from
 	// round to round, and nothing in the last one. Spare is one beyond Purse.
 	Money, Spare float64
@@ -35,8 +40,20 @@ type Weights struct {
 	// Income is how many victory points a player forgoes for a resource that is wanted,
 	// for each round to come.
 	Income float64
-	// Alone is Income in the solo game, where nobody else's deliveries bring any.
-	Alone float64
+	// Climb is how many levels are gained in a round of the solo game, as far as the
+	// deliveries to come are concerned.
+	Climb float64
+	// Keep is the share of what a good could bring later in the solo game that is
+	// thought of when it is delivered.
+	Keep float64
+	// Final is Demand in the last round of the solo game.
+	Final float64
+	// Season is for how many rounds before the last one resources are worth less in the
+	// solo game.
+	Season float64
+	// Call is the help of the logistician that is kept in the solo game, Bank that of the
+	// banker. Chance is how often in a round the dice call one of them.
+	Call, Bank, Chance float64
 	// Rivals is a point of an opponent in a game of two players; of more, it is shared
 	// among the opponents.
 	Rivals float64
@@ -44,45 +61,58 @@ type Weights struct {
 	Deny float64
 	// Tool is a manipulator that is kept for the rounds to come.
 	Tool float64
+	// Solo are the weights in the solo game; nil for the same.
+	Solo *Weights
 }
 
 // Balanced are the weights of the policy greedy.
 func Balanced() Weights {
-	return Weights{
+	w := Weights{
 		Link: 1, Reach: 0.12, Demand: 0.45, Parallel: 0.6, Patience: 0.72, Stub: 0.4, Loose: 0.02,
-		PerRound: 1.7, Level: 0.5, Idle: 0.15, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.12, Alone: 0.25,
+		PerRound: 1.7, Level: 0.5, Idle: 0.15, First: 0.7, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.12,
 		Rivals: 0.6, Tool: 1.2,
 	}
+	w.Solo = &Weights{
+		Link: 1.1, Reach: 0.162, Demand: 0.37, Final: 0.8, Patience: 0.395, Stub: 0.4, Loose: 0.02,
+		PerRound: 1.8, Climb: 0.4, Keep: 0.5, Level: 0.5, Idle: 0.3, First: 1,
+		Money: 0.8, Spare: 0.2, Purse: 3, Season: 3, Income: 0.34,
+		Call: 2.5, Bank: 0.3, Chance: 0.7, Tool: 2,
+	}
+	return w
 }
 
 // Networker builds wherever track can be finished, and ships what then lies on the way.
 func Networker() Weights {
-	w := Balanced()
-	w.Link, w.Reach, w.Parallel = 3, 0.3, 1
-	w.Level, w.Idle = 0.3, 0.05
-	return w
+	return styled(func(w *Weights) {
+		w.Link, w.Reach, w.Parallel = 3, 0.3, 1
+		w.Level, w.Idle = 0.3, 0.05
+	})
 }
 
 // Hauler wants few links, a fine engine, and goods that travel far.
 func Hauler() Weights {
-	w := Balanced()
-	w.PerRound, w.Level, w.Idle = 2.2, 0.8, 0.4
-	w.Link, w.Demand = 0.5, 0.6
-	return w
+	return styled(func(w *Weights) {
+		w.PerRound, w.Level, w.Idle = 2.2, 0.8, 0.4
+		w.Link, w.Demand = 0.5, 0.6
+	})
 }
 
 // Banker takes resources where others take points, keeps more of them together, and buys
 // the better engine.
 func Banker() Weights {
-	w := Balanced()
-	w.Money, w.Purse, w.Spare, w.Income, w.Alone = 1.2, 9, 0.3, 0.4, 0.4
-	return w
+	return styled(func(w *Weights) { w.Money, w.Purse, w.Spare, w.Income = 1.2, 9, 0.3, 0.4 })
 }
 
 // Spoiler would rather lose a point than give an opponent one, and builds where they
 // have built.
 func Spoiler() Weights {
+	return styled(func(w *Weights) { w.Rivals, w.Deny = 1.5, 1 })
+}
+
+// styled changes the weights of greedy, those of the solo game as well.
+func styled(change func(*Weights)) Weights {
 	w := Balanced()
-	w.Rivals, w.Deny = 1.5, 1
+	change(&w)
+	change(w.Solo)
 	return w
 }
