@@ -318,7 +318,10 @@ func (w *network) join() bool {
 		for item := w.secStop[s]; item >= 0; item = w.secNext[item] {
 			w.follow(int32(s), item, set{})
 		}
-		if w.minimal(start); w.patience == 0 || len(w.raw) > MaxLinks {
+		if w.patience == 0 {
+			return false
+		}
+		if w.minimal(start); len(w.raw) > MaxLinks {
 			return false
 		}
 	}

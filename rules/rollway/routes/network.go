@@ -13,7 +13,7 @@ const (
 	// MaxLinks is in how many ways trains can go from stops to next stops, in all. Without
 	// forks it is at most half the pieces; forks in hexes without stops multiply it. The most
 	// that a search for bad boards of 45 hexes with two lines each came to is 700.
-	MaxLinks = 4096
+	MaxLinks = 2048
 	// MaxBorder is the highest number of a border.
 	MaxBorder = 1<<16 - 1
 	// MaxPoints is the most a stop or the bonus can score.

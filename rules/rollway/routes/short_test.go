@@ -4,6 +4,7 @@ package routes
 
 // How many random boards the tests try; the long ones are more.
 const (
-	bruteBoards = 2000
+	bruteBoards = 1000
+	worstBoards = 21 // of testdata/worst.txt
 	cbcBoards   = 40
 )

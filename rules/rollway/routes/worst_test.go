@@ -30,7 +30,7 @@ func worst(t testing.TB) (games []game, boards []*hexes) {
 // TestWorst solves the worst boards with all routes listed and with routes sought.
 func TestWorst(t *testing.T) {
 	games, boards := worst(t)
-	for i, g := range games {
+	for i, g := range games[:worstBoards] {
 		var listed, sought Solver
 		listed.fewer, sought.fewer = few-100_000, few
 		for _, s := range []*Solver{&listed, &sought} {
