@@ -36,9 +36,11 @@ func TestBesideTheReferee(t *testing.T) {
 			g = oddGame(t, rng)
 		}
 		besideReferee(t, g, seed, rng, seed%4 > 1, every, &seen)
+		if seed%1000 == 999 {
+			t.Log(seed+1, seen.String())
+		}
 	}
-	t.Logf("%d games, %d moves, %d lists of %d moves, %d operating rounds, %d of them with points, the best %d, mystery stations %d, spirals in a row %d",
-		n, seen.moves, seen.lists, seen.listed, seen.rounds, seen.scoring, seen.best, seen.mysteries, seen.bonuses)
+	t.Log(n, seen.String())
 	if seen.lists == 0 || seen.scoring == 0 || seen.mysteries == 0 {
 		t.Error("the games show too little")
 	}
@@ -47,6 +49,11 @@ func TestBesideTheReferee(t *testing.T) {
 // tally is what the games have shown.
 type tally struct {
 	moves, lists, listed, rounds, scoring, best, mysteries, bonuses int
+}
+
+func (seen *tally) String() string {
+	return fmt.Sprintf("games, %d moves, %d lists of %d moves, %d operating rounds, %d of them with points, the best %d, mystery stations %d, spirals in a row %d",
+		seen.moves, seen.lists, seen.listed, seen.rounds, seen.scoring, seen.best, seen.mysteries, seen.bonuses)
 }
 
 // besideReferee plays one game beside the referee; about one in every positions has its

@@ -70,7 +70,7 @@ func (r *Referee) endTurn() {
 		r.phase = atShares
 		return
 	}
-	r.seat, r.extra = 0, nil
+	r.seat = 0
 	r.turn++
 	r.phase = atRoll
 	if r.turn > r.m.Turns.V {
