@@ -49,6 +49,9 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	if err != nil {
 		return err
 	}
+	if err := set.seat(defs...); err != nil {
+		return err
+	}
 	for _, d := range defs {
 		switch {
 		case !d.hasSheets():

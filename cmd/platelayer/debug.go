@@ -100,6 +100,9 @@ func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, arg st
 	if err != nil {
 		return err
 	}
+	if err := set.seat(d); err != nil {
+		return err
+	}
 	if err := needSheets(d); err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
 	policies "platelayer/sim/rollandrails"
+	stationPolicies "platelayer/sim/rollway"
 	"platelayer/theme"
 	"platelayer/words"
 )
@@ -25,6 +26,7 @@ type game struct {
 	sheets []string
 
 	minPlayers, maxPlayers int
+	usualPlayers           int // in a simulation where nobody says so
 	check                  func(*maps.Definition) diag.List
 	// compose is nil for a game whose sheets cannot be printed.
 	compose func(*maps.Definition, composition) (*render.Document, diag.List)
@@ -58,7 +60,7 @@ type composition struct {
 var games = []game{
 	{
 		id: "roll-and-rails", name: "Roll and Rails", sheets: sheets.Sheets,
-		minPlayers: rollandrails.MinPlayers, maxPlayers: rollandrails.MaxPlayers,
+		minPlayers: rollandrails.MinPlayers, maxPlayers: rollandrails.MaxPlayers, usualPlayers: 2,
 		check: func(d *maps.Definition) diag.List { return rollandrails.Check(d.RollAndRails) },
 		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
 			return sheets.Compose(d.RollAndRails, rollAndRailsOptions(c))
@@ -76,7 +78,7 @@ var games = []game{
 	},
 	{
 		id: "rollway-station", name: "Rollway Station", sheets: scoresheet.Sheets,
-		minPlayers: 1, maxPlayers: 1,
+		minPlayers: rollway.MinPlayers, maxPlayers: rollway.MaxPlayers, usualPlayers: 1,
 		check: func(d *maps.Definition) diag.List { return rollway.Check(d.Rollway) },
 		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
 			return scoresheet.Compose(d.Rollway, rollwayOptions(c))
@@ -84,6 +86,12 @@ var games = []game{
 		names: func(d *maps.Definition, c composition) diag.List {
 			return scoresheet.CheckNames(d.Rollway, rollwayOptions(c))
 		},
+		logMap: rollwayLogMap,
+		replay: replayRollway,
+
+		policies: stationPolicies.Names(),
+		simulate: simulateRollway,
+		firstLog: logRollway,
 	},
 }
 

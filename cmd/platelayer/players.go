@@ -27,3 +27,24 @@ func (n *playerCount) Set(s string) error {
 	*n = playerCount(k)
 	return nil
 }
+
+// seats tells whether so many can play the game.
+func (g *game) seats(players int) error {
+	if players < g.minPlayers || players > g.maxPlayers {
+		return wrongUse("%s cannot be played by %s", g.name, count(players, "player")).hintf("%d to %d can play", g.minPlayers, g.maxPlayers)
+	}
+	return nil
+}
+
+// seat tells whether the players that were asked for, if any, can play each definition.
+func (set *settings) seat(defs ...*definition) error {
+	for _, d := range defs {
+		if d.game == nil || set.players == 0 {
+			continue
+		}
+		if err := d.game.seats(set.players); err != nil {
+			return err
+		}
+	}
+	return nil
+}

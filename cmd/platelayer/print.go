@@ -98,6 +98,9 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 	if err != nil {
 		return err
 	}
+	if err := set.seat(defs...); err != nil {
+		return err
+	}
 	if err := needSheets(defs...); err != nil {
 		return err
 	}

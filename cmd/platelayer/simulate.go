@@ -43,7 +43,8 @@ type simulated struct {
 	Game   string `json:"game"`
 	Map    string `json:"map"`
 	Digest string `json:"digest"`
-	Rounds int    `json:"rounds"` // of every game
+	Rounds int    `json:"rounds"` // of every game; operating rounds where it has turns
+	Turns  int    `json:"turns,omitempty"`
 	sim.Report
 	// Findings are what only the game knows to tell; printFindings prints them for a
 	// person, a section after the other, each after an empty line.
@@ -55,8 +56,7 @@ type simulated struct {
 }
 
 const (
-	defaultGames   = 1000
-	defaultPlayers = 2
+	defaultGames = 1000
 	// More policies than that are a slip; each has memory of its own at every seat.
 	maxPolicies = 16
 	maxJobs     = 1024
@@ -66,7 +66,7 @@ const (
 var errPartial = errors.New("interrupted")
 
 func newSimulateCommand(s *streams) *cobra.Command {
-	o := &simulateOptions{count: defaultPlayers}
+	o := &simulateOptions{}
 	cmd := &cobra.Command{
 		Use:   "simulate MAP",
 		Short: "Play a map many times and say what it is like",
@@ -116,7 +116,7 @@ then 130.`,
 		},
 	}
 	f := cmd.Flags()
-	f.VarP(&o.count, "players", "p", "number of players in every game")
+	f.VarP(&o.count, "players", "p", "number of players in every game (default: "+usualPlayers()+")")
 	f.IntVarP(&o.games, "games", "n", defaultGames, fmt.Sprintf("how many games, 1 to %d", sim.MaxGames))
 	f.Float64Var(&o.width, "until-width", 0, "end the run when the intervals of all seats are at most so many points wide")
 	f.StringSliceVar(&o.policies, "policy", []string{"greedy"}, "who plays: one policy or several, separated by commas")
@@ -144,6 +144,17 @@ func allPolicies() []string {
 		}
 	}
 	return names
+}
+
+// usualPlayers says how many play each game where nobody says so.
+func usualPlayers() string {
+	var out []string
+	for _, g := range games {
+		if g.simulate != nil {
+			out = append(out, fmt.Sprintf("%d in %s", g.usualPlayers, g.name))
+		}
+	}
+	return strings.Join(out, ", ")
 }
 
 // check finds what is wrong with the numbers on the command line.
@@ -184,6 +195,9 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	}
 	run := o.simulation
 	run.players = int(o.count)
+	if run.players == 0 && d.game != nil {
+		run.players = d.game.usualPlayers
+	}
 	if err := d.plays(run); err != nil {
 		return err
 	}
@@ -232,8 +246,8 @@ func (d *definition) plays(run simulation) error {
 	if g == nil || g.simulate == nil {
 		return fmt.Errorf("%s is of a game that cannot be played here", d.who())
 	}
-	if run.players < g.minPlayers || run.players > g.maxPlayers {
-		return wrongUse("%s cannot be played by %s", g.name, count(run.players, "player")).hintf("%d to %d can play", g.minPlayers, g.maxPlayers)
+	if err := g.seats(run.players); err != nil {
+		return err
 	}
 	for _, name := range run.policies {
 		if !slices.Contains(g.policies, name) {

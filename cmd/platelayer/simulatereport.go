@@ -12,7 +12,11 @@ import (
 // print writes the report for a person.
 func (r *simulated) print(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s, %s, seed %d\n", shown(r.Map), count(r.Players, "player"), count(r.Rounds, "round"), r.Seed)
+	length := count(r.Rounds, "round")
+	if r.Turns > 0 {
+		length = count(r.Turns, "turn") + ", " + count(r.Rounds, "operating round")
+	}
+	fmt.Fprintf(&b, "%s: %s, %s, seed %d\n", shown(r.Map), count(r.Players, "player"), length, r.Seed)
 	fmt.Fprintf(&b, "played by %s\n", strings.Join(r.Policies, ", "))
 	fmt.Fprintf(&b, "%d of %s completed, %d stuck\n", r.Games, count(r.Asked, "game"), r.Stuck)
 	if r.Partial {
