@@ -16,7 +16,7 @@ import (
 )
 
 // TestBesideTheReferee plays games with the referee following the log: it must take every
-// line, list the same lines now and then, and count the same after every operating round.
+// line, refuse what the engine refuses, list the same lines now and then, and count the same after every operating round.
 // Half of the games is on the bundled maps, the rest on odd ones; in half of them players
 // like track at stops, so that there is something to operate.
 //
@@ -41,19 +41,19 @@ func TestBesideTheReferee(t *testing.T) {
 		}
 	}
 	t.Log(n, seen.String())
-	if seen.lists == 0 || seen.scoring == 0 || seen.mysteries == 0 {
+	if seen.refused == 0 || seen.lists == 0 || seen.scoring == 0 || seen.mysteries == 0 {
 		t.Error("the games show too little")
 	}
 }
 
 // tally is what the games have shown.
 type tally struct {
-	moves, lists, listed, rounds, scoring, best, mysteries, bonuses int
+	moves, refused, lists, listed, rounds, scoring, best, mysteries, bonuses int
 }
 
 func (seen *tally) String() string {
-	return fmt.Sprintf("games, %d moves, %d lists of %d moves, %d operating rounds, %d of them with points, the best %d, mystery stations %d, spirals in a row %d",
-		seen.moves, seen.lists, seen.listed, seen.rounds, seen.scoring, seen.best, seen.mysteries, seen.bonuses)
+	return fmt.Sprintf("games, %d moves, %d refused, %d lists of %d moves, %d operating rounds, %d of them with points, the best %d, mystery stations %d, spirals in a row %d",
+		seen.moves, seen.refused, seen.lists, seen.listed, seen.rounds, seen.scoring, seen.best, seen.mysteries, seen.bonuses)
 }
 
 // besideReferee plays one game beside the referee; about one in every positions has its
@@ -72,10 +72,21 @@ func besideReferee(t *testing.T, g *rollway.Game, seed uint64, rng *rand.Rand, k
 		}
 	}
 	var buf []rollway.Move
+	var earlier []string // what has been written, by whomever
 	rounds := make([]int, g.Players())
 	for !s.Over() {
 		if mine, theirs := rules.LogMover(s.Player()), r.Next(); mine != theirs {
 			fail("%q is to move, for the referee %q", mine, theirs)
+		}
+		for range min(len(earlier), 2) {
+			line := earlier[rng.IntN(len(earlier))]
+			mine := takes(s, line)
+			if theirs := r.Allows(rules.LogMover(s.Player()) + " " + line); (mine == nil) != theirs {
+				fail("%q: the engine says %v, the referee allows it: %v", line, mine, theirs)
+			}
+			if mine != nil {
+				seen.refused++
+			}
 		}
 		var m rollway.Move
 		if s.Player() == rules.Chance {
@@ -94,6 +105,9 @@ func besideReferee(t *testing.T, g *rollway.Game, seed uint64, rng *rand.Rand, k
 		}
 		line := strings.TrimSpace(string(s.AppendLogMove(nil, m)))
 		log += line + "\n"
+		words, _, _ := strings.Cut(line, "#")
+		_, words, _ = strings.Cut(strings.TrimSpace(words), " ")
+		earlier = append(earlier, words)
 		if err := r.Step(line); err != nil {
 			fail("the referee refuses %q: %v", line, err)
 		}
@@ -139,6 +153,15 @@ func besideReferee(t *testing.T, g *rollway.Game, seed uint64, rng *rand.Rand, k
 	if line := string(s.AppendLogEnd(nil)); r.Step(line) != nil {
 		fail("the referee refuses %q: %v", line, r.Step(line))
 	}
+}
+
+// takes tells whether the engine takes a line of a log, and if not why.
+func takes(s *rollway.State, line string) error {
+	m, err := s.ParseMove(line)
+	if err != nil {
+		return err
+	}
+	return s.Clone().Apply(m)
 }
 
 // show counts an operating round.
