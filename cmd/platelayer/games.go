@@ -44,6 +44,9 @@ type game struct {
 	firstLog func(*maps.Definition, simulation) (log []byte, _ error)
 	// heatMap is the map with what the games have shown laid over it.
 	heatMap func(*maps.Definition, *simulated, composition) (*render.Document, diag.List)
+	// route finds the best routes of trains, of a game that has operating rounds. An error
+	// is for wrong use.
+	route func(*maps.Definition, routeRequest) (*routed, diag.List, error)
 }
 
 // composition says how the sheets of any game are composed.
@@ -92,6 +95,7 @@ var games = []game{
 		policies: stationPolicies.Names(),
 		simulate: simulateRollway,
 		firstLog: logRollway,
+		route:    routeRollway,
 	},
 }
 

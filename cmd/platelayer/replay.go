@@ -113,6 +113,11 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 // findLog reads a log from a file or standard input. What cannot be read is a
 // diagnostic.
 func (s *streams) findLog(ctx context.Context, arg string) (source, diag.List, error) {
+	return s.findPlain(ctx, arg, "a log")
+}
+
+// findPlain is findLog for any text that is no definition; what says which kind.
+func (s *streams) findPlain(ctx context.Context, arg, what string) (source, diag.List, error) {
 	name, path := arg, arg
 	open := func() (io.ReadCloser, error) { return os.Open(arg) }
 	if arg == "-" {
@@ -122,7 +127,7 @@ func (s *streams) findLog(ctx context.Context, arg string) (source, diag.List, e
 	src, problems, err := readSource(ctx, name, path, open)
 	for i, p := range problems {
 		if p.Code == "large-file" {
-			problems[i].Message = fmt.Sprintf("%q is larger than %d MB, the most a log may have", name, maps.MaxBytes>>20)
+			problems[i].Message = fmt.Sprintf("%q is larger than %d MB, the most %s may have", name, maps.MaxBytes>>20, what)
 		}
 	}
 	return src, problems, err
