@@ -65,6 +65,7 @@ const (
 	mainLineCore  = 1.3
 	mainLinePiece = .16
 	mainLineCase  = .6 // how much paper is kept free on each side, on hatched ground
+	bridgeCase    = 1  // and where a line runs over another one
 )
 
 // MainLine is printed track from side A of a hex to side B, or to its middle if Ends.
@@ -85,14 +86,30 @@ func DrawMainLines(c *Canvas, p hex.Plane, lines []MainLine) {
 				c.Draw(l.path(p, 0), Paint{Stroke: c.Theme.Paper, Width: (mainLineWidth + 2*mainLineCase) * k})
 			}
 		}
-		for _, l := range lines {
+		for i, l := range lines {
 			length := l.length() * p.Size
+			for _, under := range lines[:i] {
+				if l.crosses(under) { // a bridge: the two do not meet
+					c.Draw(l.path(p, length*.3), Paint{Stroke: c.Theme.Grey, Width: (mainLineWidth + 2*bridgeCase) * k})
+					break
+				}
+			}
 			n := max(1, math.Round(length/(2*mainLinePiece*p.Size)))
 			piece := length / (2 * n)
 			c.Draw(l.path(p, 0), Paint{Stroke: c.Theme.Ink, Width: mainLineWidth * k})
 			c.Draw(l.path(p, piece/2), Paint{Stroke: c.Theme.Paper, Width: mainLineCore * k, Dash: []float64{piece, piece}})
 		}
 	})
+}
+
+// crosses tells whether two lines run over one another in the middle of a hex.
+func (l MainLine) crosses(o MainLine) bool {
+	if l.At != o.At || l.Ends || o.Ends || l.A == o.A || l.A == o.B || l.B == o.A || l.B == o.B {
+		return false
+	}
+	a, b := min(l.A, l.B), max(l.A, l.B)
+	within := func(s hex.Side) bool { return a < s && s < b }
+	return within(o.A) != within(o.B)
 }
 
 // length is how long the line is, in sides of a hex.

@@ -27,11 +27,21 @@ func (s *sheet) beside(left, right layout.Stack, shares ...float64) layout.Secti
 		if c.Measuring() {
 			return y + low
 		}
-		left.Spread(c, air, x, y, best, low, tableGap, mostGap)
-		right.Spread(c, air, x+best+columnGap, y, w-columnGap-best, low, tableGap, mostGap)
+		draw := func(stack layout.Stack, x, w float64) {
+			own, ok := layout.FitAir(air+mostCatch, low, func(air float64) float64 { return stack.Height(c, air, w, tableGap) })
+			if !ok {
+				own = air
+			}
+			stack.Spread(c, max(own, air), x, y, w, low, tableGap, mostGap)
+		}
+		draw(left, x, best)
+		draw(right, x+best+columnGap, w-columnGap-best)
 		return y + low
 	}
 }
+
+// mostCatch is how much more air a column takes to end with its neighbour.
+const mostCatch = 1.0
 
 // mostGap is how far sections of a column stand apart at most to fill it.
 const mostGap = 9.0

@@ -24,7 +24,7 @@ func (s *sheet) engineers(x, y, w float64) (bottom float64) {
 		bh := s.between(11.2, 13.4)
 		caption := s.Quiet(7 / s.Theme.Small * min(1.1, s.Theme.Small))
 		lead := s.between(3.3, 3.6)
-		Y := top - .4
+		Y := top
 		for i, row := range engineerRows {
 			if i > 0 {
 				Y += s.between(1.2, 2)
@@ -52,7 +52,7 @@ func (s *sheet) engineer(x, y, w, h float64, e rules.Engineer) {
 	s.from(cost.At).Text(x+w/2, y+h-1.5, signed(-cost.V), s.Bold(8.2), layout.Center, layout.Baseline)
 	mid := y + (h-3.4)/2
 	if shape, ok := e.Fixed(); ok {
-		s.Tile(x+w/2, mid, min(7.6, h-4.2), s.m.Grid.Orientation, layout.Plains, 2.1, pieces[shape])
+		s.Tile(x+w/2, mid, min(7.6, h-4.6), s.m.Grid.Orientation, layout.Plains, 2.1, pieces[shape])
 		return
 	}
 	switch e {

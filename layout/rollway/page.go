@@ -100,6 +100,14 @@ func (s *sheet) bestPlan(panel *layout.HexMap, p layout.Paper) plan {
 	}
 }
 
+// mostAir is as much as tables take where they need not.
+const mostAir = 1.2
+
+// breathe gives a plan its air; w is the width of the trains.
+func (s *sheet) breathe(p *plan, air, w float64) {
+	p.air, p.box = air, s.airy(air).planTrains(w).side
+}
+
 // inside is the size of a page between its margins, before it is enlarged.
 func inside(w, h, scale float64) (iw, ih float64) {
 	return (w - 2*layout.Margin) / scale, (h - 2*layout.Margin) / scale
@@ -114,6 +122,9 @@ func airs(yield func(float64) bool) {
 	}
 }
 
+// narrowColumn is the narrowest column of tables beside a map.
+const narrowColumn = 51.0
+
 // upright plans a page from top to bottom: shares and trains, the map with a column at
 // its right, scoring.
 func (s *sheet) upright(panel *layout.HexMap, width, height, scale float64) plan {
@@ -124,24 +135,29 @@ func (s *sheet) upright(panel *layout.HexMap, width, height, scale float64) plan
 	first, last := layout.Stack{s.firstRow()}, layout.Stack{s.lastRow()}
 	beside := s.bound((*sheet).layTrack, (*sheet).engineers, (*sheet).stops, (*sheet).advanced)
 	var best plan
+	if most := panel.Fit(render.Rect{W: w - narrowColumn, H: h - titleHeight}, maxSide); most.Size*scale < minSide {
+		return best
+	}
 	for air := range airs {
 		top, bottom := first.Height(s.Canvas, air, w, tableGap), last.Height(s.Canvas, air, w, tableGap)
 		gap := tableGap(air)
 		y := titleHeight + top + gap
 		room := h - bottom - gap - y
-		for _, cw := range []float64{59.6, 55, 51} {
+		for _, cw := range []float64{59.6, 55, narrowColumn} {
 			area := render.Rect{Y: y, W: w - cw - columnGap*.7, H: room}
 			if area.W < 40 || room < 40 {
 				continue
 			}
-			own, ok := layout.FitAir(min(1.2, air+.5), room, func(air float64) float64 { return beside.Height(s.Canvas, air, cw, tableGap) })
+			q := p
+			q.plane = panel.Fit(area, maxSide)
+			if s.breathe(&q, air, (w-columnGap)/2); q.quality() <= best.quality() {
+				continue // however low the column is
+			}
+			own, ok := layout.FitAir(min(mostAir, air+.5), room, func(air float64) float64 { return beside.Height(s.Canvas, air, cw, tableGap) })
 			if !ok {
 				continue
 			}
-			q := p
-			q.air = min(air, own+.3)
-			q.box = s.airy(q.air).planTrains((w - columnGap) / 2).side
-			q.plane = panel.Fit(area, maxSide)
+			s.breathe(&q, min(air, own+.3), (w-columnGap)/2)
 			q.blocks = []block{
 				{first, render.Rect{Y: titleHeight, W: w, H: top}, air},
 				{beside, render.Rect{X: w - cw, Y: y, W: cw, H: room}, own},
@@ -179,16 +195,20 @@ func (s *sheet) lying(panel *layout.HexMap, width, height, scale float64) plan {
 			if area.W < 60 || area.H < 40 || cw*scale < render.BarsWidth {
 				continue
 			}
-			air, ok := layout.FitAir(1.2, room, func(air float64) float64 { return tables.Height(s.Canvas, air, cw, tableGap) })
+			q := p
+			if q.plane = panel.Fit(area, maxSide); q.side() < minSide {
+				continue
+			}
+			if s.breathe(&q, mostAir, (cw-columnGap)/2); q.quality() <= max(least, best.quality()) {
+				continue // however low the tables are
+			}
+			air, ok := layout.FitAir(mostAir, room, func(air float64) float64 { return tables.Height(s.Canvas, air, cw, tableGap) })
 			if !ok {
 				continue
 			}
-			q := p
 			q.head = render.Rect{W: area.W, H: titleHeight}
 			q.foot = layout.PageFoot(layout.Margin+x*scale, width, height)
-			q.air = air
-			q.box = s.airy(air).planTrains((cw - columnGap) / 2).side
-			q.plane = panel.Fit(area, maxSide)
+			s.breathe(&q, air, (cw-columnGap)/2)
 			q.blocks = []block{
 				{tables, render.Rect{X: x, W: cw, H: room}, air},
 				{under, render.Rect{Y: area.Y + area.H + columnGap/2, W: area.W}, .5},

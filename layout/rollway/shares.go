@@ -60,8 +60,8 @@ func (s *sheet) shares(x, y, w float64) (bottom float64) {
 		rh := s.between(12.2, 14.2)
 		if under {
 			side = min(side, (w-name+pad)/rules.Shares-pad)
-			apart = min(2.4, (w-name-rules.Shares*side)/(rules.Shares-1))
-			rh = side + s.between(5.6, 7)
+			apart = (w - name - rules.Shares*side) / (rules.Shares - 1)
+			rh = side + s.between(6.2, 7.6)
 		}
 		for c := range rules.Company(rules.Companies) {
 			Y := top + rh*float64(c)
@@ -69,7 +69,7 @@ func (s *sheet) shares(x, y, w float64) (bottom float64) {
 			station(s.Canvas, x+4.6, mid, 8.4, c)
 			if under {
 				_, _, _, result := s.shareRule(c)
-				line := Y + 1.6
+				line := Y + 1.9
 				rule := rulePitch + ruleDie + 1.4 + s.Width(result, s.Regular(7))
 				s.TextIn(x+name, line, w-name-rule-2, s.word(companyKeys[c]), s.Bold(8), layout.Left, layout.CapMiddle)
 				s.drawShareRule(x+w-rule, line, c)

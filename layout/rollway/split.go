@@ -59,7 +59,7 @@ func (s *sheet) rows(w float64, legend bool) layout.Stack {
 		lay = append(lay, (*sheet).stops, (*sheet).advanced)
 	}
 	if w >= twoColumns {
-		return layout.Stack{s.firstRow(), s.beside(s.bound(lay...), s.bound((*sheet).engineers), .5, .45), s.lastRow()}
+		return layout.Stack{s.firstRow(), s.beside(s.bound(lay...), s.bound((*sheet).engineers), .489, .46), s.lastRow()}
 	}
 	return append(append(s.bound((*sheet).shares, (*sheet).trains), s.bound(lay...)...),
 		s.bound((*sheet).engineers, (*sheet).scoring, (*sheet).finalScore)...)

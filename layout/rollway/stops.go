@@ -109,15 +109,16 @@ func (s *sheet) mystery(x, y, w float64) (bottom float64) {
 		const sign, box, step = 7.2, 5.2, 16.5
 		rh := s.between(7.6, 8.6)
 		mid := top + rh/2 - .5
-		mystery(s.Canvas, x+sign/2, mid, sign)
+		mystery(s.Canvas, x+sign/2, mid, .97*sign)
 		X := x + sign + 2.4
 		text, room := s.Quiet(6.6), w-sign-2.4
 		pitch := min(step, (room+3)/rules.Companies)
 		if lines := s.Even(s.word("mystery-text"), text, room-pitch*rules.Companies); room-pitch*rules.Companies > 18 && len(lines) <= 2 {
+			longest := 0.0
 			for i, l := range lines {
-				s.TextIn(X, mid+(float64(i)-float64(len(lines)-1)/2)*2.7, room, l, text, layout.Left, layout.CapMiddle)
+				longest = max(longest, s.TextIn(X, mid+(float64(i)-float64(len(lines)-1)/2)*2.7, room, l, text, layout.Left, layout.CapMiddle))
 			}
-			X = x + w - pitch*rules.Companies + (pitch - 13)
+			X = min(X+longest+8, x+w-pitch*rules.Companies+(pitch-13))
 		} else {
 			s.TextIn(X, mid-.1, room, s.word("mystery-text"), text, layout.Left, layout.CapMiddle)
 			X, mid = x, mid+rh
@@ -141,7 +142,7 @@ func (s *sheet) spirals(x, y, w float64) (bottom float64) {
 		rh := s.between(6.6, 7.6)
 		mid := top + rh/2 - .5
 		for i := range rules.SpiralsForBonus {
-			stopSign(s.Canvas, x+.31*size+float64(i)*pitch, mid, size, rules.Spiral)
+			stopSign(s.Canvas, x+.34*size+float64(i)*pitch, mid, size, rules.Spiral)
 		}
 		X := x + pitch*rules.SpiralsForBonus + .6
 		X += s.Text(X, mid, strconv.Itoa(rules.SpiralBonus), s.Figure(12), layout.Left, layout.CapMiddle) + 3

@@ -67,8 +67,9 @@ func (s *sheet) planTrains(w float64) trainPlan {
 func (s *sheet) trains(x, y, w float64) (bottom float64) {
 	s.group("trains", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("trains"), "")
-		if head := s.Width(layout.Upper(s.word("trains")), s.SectionStyle()); head+4+bidsWidth <= w {
-			s.bids(x+w-bidsWidth, y+1.7+s.SectionStyle().Cap()/2+.1, bidsWidth)
+		if room := w - s.Width(layout.Upper(s.word("trains")), s.SectionStyle()) - 4; room >= leastBids {
+			room = min(room, mostBids)
+			s.bids(x+w-room, y+1.7+s.SectionStyle().Cap()/2+.1, room)
 		} else {
 			s.bids(x, top+1.9, w)
 			top += 5.2
@@ -120,13 +121,16 @@ func (s *sheet) trainRow(x, y, w float64, i int, t rules.Train, p trainPlan) {
 	s.TextIn(left+p.pill/2, mid, p.pill-2, s.word("run", p.runs[i]), s.Bold(7.4), layout.Center, layout.CapMiddle)
 }
 
-// bidsWidth is how wide the dice of the companies are where they stand close.
-const bidsWidth = 55.0
+// The dice of the companies beside a head stand in so much room.
+const (
+	leastBids = 49.0
+	mostBids  = 57.0
+)
 
 // bids are the dice that bid for each company.
 func (s *sheet) bids(x, y, w float64) {
 	const die, sign = 3.7, 4.5
-	const one = 2*die + .5 + 1 + 1.1*sign // the pentagon is wider than its d
+	const one = 2*die + .5 + 1 + 1.13*sign // the pentagon is wider than its d
 	step := (w - one) / (rules.Companies - 1)
 	step = min(step, 26)
 	for c := range rules.Company(rules.Companies) {
@@ -134,6 +138,6 @@ func (s *sheet) bids(x, y, w float64) {
 		for i, v := range rules.CompanyDice(c) {
 			s.Die(X+die/2+float64(i)*(die+.5), y, die, v, .6)
 		}
-		station(s.Canvas, X+one-1.1*sign/2, y, sign, c)
+		station(s.Canvas, X+one-1.13*sign/2, y, sign, c)
 	}
 }

@@ -1,0 +1,82 @@
+package rollway_test
+
+import (
+	"testing"
+
+	"platelayer/diag"
+	"platelayer/layout"
+	"platelayer/layout/impose"
+	"platelayer/layout/rollway"
+	"platelayer/maps"
+	"platelayer/render"
+	"platelayer/render/preflight"
+	rules "platelayer/rules/rollway"
+	"platelayer/theme"
+	"platelayer/words"
+)
+
+// look is a theme, a language and a paper.
+func look(t testing.TB, themeName, lang string, paper layout.Paper) rollway.Options {
+	t.Helper()
+	th, ok := theme.Get(themeName)
+	if !ok {
+		t.Fatalf("no theme %q", themeName)
+	}
+	w, err := words.Load(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rollway.Options{Theme: th, Words: w, Paper: paper}
+}
+
+// printed are the pages of the score sheet on paper, and everything that is said about
+// them.
+func printed(m *rules.Map, o rollway.Options) (*render.Document, diag.List) {
+	doc, problems := rollway.Compose(m, o)
+	out, list := impose.Impose(doc, impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words})
+	problems = append(problems, list...)
+	return out, append(problems, preflight.Check(out, preflight.Options{})...)
+}
+
+// The score sheet of every bundled map, in every theme and language, on every paper,
+// passes a print shop's look.
+func TestSheetPassesPreflight(t *testing.T) {
+	found := 0
+	for _, e := range maps.Library() {
+		if e.Game != maps.RollwayStation {
+			continue
+		}
+		found++
+		name, data, _ := maps.Bundled(e.ID)
+		def, problems := maps.Load(name, data)
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		t.Run(e.ID, func(t *testing.T) {
+			t.Parallel()
+			for _, lang := range words.Languages() {
+				for _, themeName := range theme.Names {
+					for _, paper := range layout.Papers {
+						if paper.Name == "ledger" { // tabloid by another name
+							continue
+						}
+						doc, problems := printed(def.Rollway, look(t, themeName, lang, paper))
+						for _, d := range problems {
+							t.Errorf("%s, %s, %s: %v", paper.Name, themeName, lang, d)
+						}
+						want := 1
+						if paper.Name == "a5" {
+							want = 2
+						}
+						if len(doc.Pages) != want {
+							t.Errorf("%s, %s, %s: %d pages, want %d", paper.Name, themeName, lang, len(doc.Pages), want)
+						}
+					}
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Error("no bundled map is of Rollway Station")
+	}
+}
