@@ -100,7 +100,7 @@ func (s *sheet) costs(x, y, w float64) (bottom float64) {
 			s.TextIn(name, Y, X+cw-2*r-1.5-name, s.word(groundKeys[g.Ground]), s.Regular(7.8), layout.Left, layout.CapMiddle)
 			s.Coin(X+cw-r, Y, r, dollars(g.Cost), 6.8)
 		}
-		bottom = top + 2*b + float64(rows-1)*step
+		bottom = top + 2*b + float64(rows-1)*step + .25*s.Theme.Lines*render.Pt // the outline is half outside
 	})
 	return bottom
 }
