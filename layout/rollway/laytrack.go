@@ -34,7 +34,7 @@ func (s *sheet) layTrack(x, y, w float64) (bottom float64) {
 		const sample, example = 7.4, 3 // a value to show
 		for _, key := range []string{"empty-hex", "upgrade-hex"} {
 			s.NameAndNote(x, mid, w-sample-2, s.word(key), s.word(key+"-note"), 7.4, 6.8)
-			X := x + w - sample/2
+			X := x + w - sample/2 - .1
 			if key == "empty-hex" {
 				s.Tile(X, mid, sample, s.m.Grid.Orientation, layout.Height1+example-1, 0)
 				s.Text(X, mid, valueText(example), s.Figure(7.4), layout.Center, layout.CapMiddle)

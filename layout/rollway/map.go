@@ -93,7 +93,7 @@ func drawValues(c *layout.Canvas, m *rules.Map, p hex.Plane) {
 	c.Group("values", func(c *layout.Canvas) {
 		k := min(mostValue, c.Theme.Small)
 		figure := c.Figure(valueSize * p.Size * k)
-		plus := layout.Style{Face: fonts.Bold, Size: plusSize * p.Size * k, Color: c.Theme.Ink}
+		plus := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, plusSize*p.Size*k), Color: c.Theme.Ink}
 		for i, g := range m.Ground {
 			v, ok := g.Value()
 			if !ok || i >= m.Grid.Len() {

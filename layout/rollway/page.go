@@ -199,6 +199,7 @@ func (s *sheet) lying(panel *layout.HexMap, width, height, scale float64) plan {
 			if q.plane = panel.Fit(area, maxSide); q.side() < minSide {
 				continue
 			}
+			q.plane = panel.Put(area, q.plane.Size, .5, .3) // nearer to its title
 			if s.breathe(&q, mostAir, (cw-columnGap)/2); q.quality() <= max(least, best.quality()) {
 				continue // however low the tables are
 			}

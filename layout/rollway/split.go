@@ -17,19 +17,10 @@ const (
 	narrowest = 88.0
 )
 
-// split makes a page with the map and pages with the tables.
+// split makes a page with the map and pages with the tables. What is said about stops
+// stands under the map, unless it takes too much room there or would be cut.
 func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
-	legend := s.underMap((*sheet).stops, (*sheet).advanced)
-	under := func(w float64) float64 {
-		return legend.Height(s.Canvas, 1, w-2*layout.Margin, tableGap) + columnGap
-	}
-	of := layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide,
-		Head: func(float64) float64 { return titleHeight }, Under: under}
-	plan := panel.PlanPage(p, of)
-	if plan.Poster { // what stands under it would be cut
-		of.Under = nil
-		plan = panel.PlanPage(p, of)
-	}
+	plan, under := s.mapPage(panel, p)
 	if max(plan.Width, plan.Height) > render.Far {
 		// Not worth drawing: a row of so many hexes would fill the memory.
 		s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed",
@@ -44,12 +35,28 @@ func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
 	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems)
 	DrawMap(t.Canvas, s.m, panel, plan.Plane, nil)
 	t.title(plan.Head)
-	if of.Under != nil {
-		w := plan.Width - 2*layout.Margin
-		legend.Spread(t.Canvas, 1, layout.Margin, plan.Area.Y+plan.Area.H+columnGap, w, 0, tableGap, 0)
+	if under {
+		s.legend().Spread(t.Canvas, 1, layout.Margin, plan.Area.Y+plan.Area.H+columnGap, plan.Width-2*layout.Margin, 0, tableGap, 0)
 	}
 	page := render.Page{Width: plan.Width, Height: plan.Height, Foot: layout.PageFoot(layout.Margin, plan.Width, plan.Height), Items: t.Items()}
-	return append([]render.Page{page}, s.tablePages(p, of.Under == nil)...)
+	return append([]render.Page{page}, s.tablePages(p, !under)...)
+}
+
+// legend is what is said about stops.
+func (s *sheet) legend() layout.Stack { return s.underMap((*sheet).stops, (*sheet).advanced) }
+
+// mapPage is the page with the map alone, or with what is said about stops under it.
+func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper) (plan layout.MapPage, under bool) {
+	of := layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide,
+		Head: func(float64) float64 { return titleHeight },
+		Under: func(w float64) float64 {
+			return s.legend().Height(s.Canvas, 1, w-2*layout.Margin, tableGap) + columnGap
+		}}
+	if plan = panel.PlanPage(p, of); !plan.Poster {
+		return plan, true
+	}
+	of.Under = nil
+	return panel.PlanPage(p, of), false
 }
 
 // rows are the tables in the order of play, one or two beside each other.
