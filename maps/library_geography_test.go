@@ -263,7 +263,7 @@ func TestDeutschlandFitsTheExamples(t *testing.T) {
 func TestPassesAreNoMountains(t *testing.T) {
 	m := open(t, "alpen")
 	for pass, l := range map[string]string{
-		"Grand Saint-Bernard": "C7", "Mont Cenis": "B10", "Gotthard": "E5", "Splügen": "F6",
+		"Grand Saint-Bernard": "C7", "Gotthard": "E5", "Splügen": "F6",
 		"Arlberg": "G4", "Reschen": "H5", "Fern": "I3", "Brenner": "J5", "Simplon": "E7",
 	} {
 		if g := m.TerrainOf(at(t, m, l)); !g.Land() || g == rollandrails.Mountain {
@@ -320,9 +320,8 @@ var geography = map[string][2]float64{
 
 	"Basel": {7.59, 47.56}, "Zürich": {8.54, 47.37}, "Bern": {7.45, 46.95}, "Genève": {6.14, 46.2},
 	"Torino": {7.68, 45.07}, "Milano": {9.19, 45.46}, "Verona": {10.99, 45.44}, "Bolzano": {11.35, 46.5},
-	"Innsbruck": {11.4, 47.27}, "Chur": {9.53, 46.85}, "Brig": {7.99, 46.32},
-	"Aosta": {7.32, 45.74}, "Bregenz": {9.75, 47.5}, "Kempten": {10.32, 47.73}, "Tirano": {10.17, 46.22},
-	"Piacenza": {9.69, 45.05}, "Bassano": {11.73, 45.77}, "Chambéry": {5.92, 45.57}, "Lugano": {8.95, 46},
+	"Innsbruck": {11.4, 47.27}, "Chur": {9.53, 46.85}, "Brig": {7.99, 46.32}, "Aosta": {7.32, 45.74},
+	"Landeck": {10.57, 47.14}, "Kempten": {10.32, 47.73}, "Bassano": {11.73, 45.77}, "Lugano": {8.95, 46},
 
 	"Hà Nội": {105.84, 21.03}, "Chiang Mai": {98.99, 18.79}, "Vientiane": {102.6, 17.97},
 	"Khorat": {102.1, 14.97}, "Bangkok": {100.5, 13.75}, "Pakse": {105.8, 15.12}, "Đà Nẵng": {108.21, 16.05},
