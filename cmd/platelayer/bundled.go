@@ -2,11 +2,12 @@ package main
 
 import "platelayer/maps"
 
-// printableIDs are the names of the bundled definitions whose sheets can be printed.
-func printableIDs() []string {
+// printableIDs are the names of the bundled definitions whose sheets can be printed, of
+// those with one of the sheets.
+func printableIDs(sheets []string) []string {
 	var ids []string
 	for _, e := range maps.Library() {
-		if g := gameOf(e.Game); g != nil && g.compose != nil {
+		if g := gameOf(e.Game); g != nil && g.compose != nil && g.hasSheet(sheets) {
 			ids = append(ids, e.ID)
 		}
 	}

@@ -106,6 +106,9 @@ func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, arg st
 	if err := needSheets(d); err != nil {
 		return err
 	}
+	if err := set.pick(d); err != nil {
+		return err
+	}
 	if o.contact != "" {
 		return runContact(ctx, s, set, d, o.contact)
 	}

@@ -94,6 +94,9 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 	if set.chosen != "" {
 		s.notef("%s", set.chosen)
 	}
+	if len(o.args) == 0 {
+		o.args = printableIDs(set.sheets)
+	}
 	defs, err := s.loadAll(ctx, o.args)
 	if err != nil {
 		return err
@@ -102,6 +105,9 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 		return err
 	}
 	if err := needSheets(defs...); err != nil {
+		return err
+	}
+	if err := set.pick(defs...); err != nil {
 		return err
 	}
 	jobs := make([]imposed, len(defs))
@@ -244,7 +250,7 @@ func (o *printOptions) files(s *streams) (output.Options, error) {
 // that can be printed.
 func (s *streams) loadAll(ctx context.Context, args []string) ([]*definition, error) {
 	if len(args) == 0 {
-		args = printableIDs()
+		args = printableIDs(nil)
 	}
 	defs := make([]*definition, len(args))
 	for i, arg := range args {

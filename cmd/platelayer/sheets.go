@@ -63,19 +63,6 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 	completeFlag(cmd, "sheets", sheetNames()...)
 }
 
-// sheetNames are the sheets of all games, each once.
-func sheetNames() []string {
-	var names []string
-	for _, g := range games {
-		for _, s := range g.sheets {
-			if !slices.Contains(names, s) {
-				names = append(names, s)
-			}
-		}
-	}
-	return names
-}
-
 // settings are sheetOptions that were understood.
 type settings struct {
 	composition

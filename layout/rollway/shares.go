@@ -47,8 +47,9 @@ func (s *sheet) drawShareRule(x, y float64, c rules.Company) float64 {
 func (s *sheet) shares(x, y, w float64) (bottom float64) {
 	s.group("shares", func(s *sheet) {
 		top := s.Section(x, y, w, s.word("shares"), s.word("shares-hint", rules.ShareDice))
-		const name, pad = 11.0, 1.1 // where names begin; between boxes
-		side := s.between(7.0, 8.6)
+		const name, pad = 11.0, 1.1              // where names begin; between boxes
+		const least, usual, most = 7.0, 8.6, 9.4 // sides of boxes
+		side := min(most, s.between(least, usual))
 		boxes := rules.Shares*(side+pad) - pad
 		apart := pad
 		room := 0.0
@@ -56,7 +57,11 @@ func (s *sheet) shares(x, y, w float64) (bottom float64) {
 			_, _, _, result := s.shareRule(c)
 			room = max(room, s.longestWord(s.word(companyKeys[c]), s.Bold(8)), rulePitch+ruleDie+1.4+s.Width(result, s.Regular(7)))
 		}
-		under := name+room+2+boxes > w
+		under := name+room+2+rules.Shares*(least+pad)-pad > w
+		if !under {
+			side = min(side, (w-name-room-2+pad)/rules.Shares-pad)
+			boxes = rules.Shares*(side+pad) - pad
+		}
 		rh := s.between(12.2, 14.2)
 		if under {
 			side = min(side, (w-name+pad)/rules.Shares-pad)
