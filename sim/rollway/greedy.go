@@ -238,14 +238,9 @@ func (o *outlook) owned(c rollway.Company) int64 {
 func newOutlook(a *atlas, w *Weights) *outlook {
 	o := &outlook{f: newForecast(a, w)}
 	o.a = a
-	o.spiral = int16(w.Spiral)
 	o.facts = append(o.facts, a.stops...)
-	for i := range o.facts {
-		if o.facts[i].spiral {
-			o.facts[i].points = o.spiral
-		}
-	}
-	o.hopes = make([]stamped, len(a.stops)*len(a.value))
-	o.paired = make([]stamped, len(a.stops)*len(a.stops)*delays)
+	o.fresh = make([]stamped, len(a.stops)*len(a.value))
+	o.none = make([]int32, len(a.stops))
+	o.paired = make([]gain, len(a.stops)*len(a.stops))
 	return o
 }

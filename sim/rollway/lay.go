@@ -38,11 +38,15 @@ type outlook struct {
 	network
 	f *forecast
 	l layings
-	// hopes are what an end of track is worth, by the stop behind it and the cell ahead;
-	// paired what two stops are worth when they are joined, by both and the delay. Both
-	// are worked out when they are asked for: now is the stamp of those that hold.
-	hopes, paired []stamped
-	now           uint32
+	// hopes are what ends of track promise: by the first of the stops that hang together,
+	// and by the stop that is to be joined to them. none is such a list of nothing.
+	hopes [maxStops][]int32
+	none  []int32
+	// fresh is what a new end of track promises beyond that, by the stop behind it and the
+	// cell ahead; paired what two stops gain when they are joined, by both. Both are worked out when they are asked for: now is the stamp of what holds.
+	fresh  []stamped
+	paired []gain
+	now    uint32
 }
 
 // stamped is a value that holds as long as its stamp does.
@@ -60,7 +64,7 @@ func (o *outlook) survey(s *rollway.State, p int) {
 
 func (o *outlook) value(s *rollway.State, p int) {
 	if o.now++; o.now == 0 {
-		clear(o.hopes)
+		clear(o.fresh)
 		clear(o.paired)
 		o.now = 1
 	}
@@ -74,6 +78,7 @@ func (o *outlook) value(s *rollway.State, p int) {
 		l.fixed[shape].value = worthless
 	}
 	l.known = [7][7]bool{}
+	o.foresee(s, p)
 	empty, single := s.Frontier(p)
 	for w := range empty {
 		for word := empty[w] | single[w]; word != 0; word &= word - 1 {
@@ -133,36 +138,31 @@ func (o *outlook) between(s *rollway.State, p, cell, line int, on uint16, meets 
 		a, b = b, a
 	}
 	left := int(o.behind[6*cell+a]) - 1
-	used := int32(0)
-	if left >= 0 {
-		used = o.hope(s, p, left, cell)
-	}
 	if meets>>b&1 == 1 {
 		right := int(o.behind[6*cell+b]) - 1
 		switch {
 		case left < 0 && right < 0:
 			return 0
 		case right < 0:
-			return o.through(s, p, left, cell, b) - used
+			return o.through(s, p, left, cell, b)
 		case left < 0:
-			return o.through(s, p, right, cell, a) - o.hope(s, p, right, cell)
+			return o.through(s, p, right, cell, a)
+		case o.joined[left]>>right&1 == 1:
+			return 0
 		}
-		if o.joined[left]>>right&1 == 1 {
-			return -max(used, o.hope(s, p, right, cell))
-		}
-		return o.pairing(left, right, 0) - max(used, o.hope(s, p, right, cell))
+		return o.pairing(left, right, 0) - max(o.hoped(left, right), o.hoped(right, left))
 	}
 	if left < 0 {
 		return 0
 	}
 	if next := o.ahead(s, p, cell, b); next >= 0 {
-		return o.hope(s, p, left, next) - used
+		return o.hope(s, p, left, next)
 	}
-	return -used
+	return 0
 }
 
-// through is what the end of track is worth that goes on over a side of a cell into track
-// without a stop, and out at its other end.
+// through is what it is worth that track goes on over a side of a cell into track without
+// a stop, and out at its other end.
 func (o *outlook) through(s *rollway.State, p, stop, cell, side int) int32 {
 	for range 8 {
 		next := o.a.near[6*cell+side]
@@ -200,7 +200,7 @@ func (o *outlook) atStop(s *rollway.State, p, cell, line, stop int, on uint16, m
 		if joined>>from&1 == 1 {
 			continue
 		}
-		v += o.joinTails(&o.tails[from], t, n == 0 && o.tracked>>stop&1 == 0, 0) - o.hope(s, p, from, cell)
+		v += o.joinTails(&o.tails[from], t, n == 0 && o.tracked>>stop&1 == 0, 0) - o.hoped(from, stop)
 		o.extend(&buf[n], stop, &o.tails[from])
 		if n == 1 { // keep what the first one brought
 			for k := range buf[1].any {
@@ -215,73 +215,121 @@ func (o *outlook) atStop(s *rollway.State, p, cell, line, stop int, on uint16, m
 		joined |= o.joined[from]
 	}
 	for set := arms &^ meets; set != 0; set &= set - 1 {
-		if next := o.ahead(s, p, cell, bits.TrailingZeros8(set)); next >= 0 {
-			if n == 0 {
-				fresh = max(fresh, o.hope(s, p, stop, next))
-				continue
-			}
+		next := o.ahead(s, p, cell, bits.TrailingZeros8(set))
+		switch {
+		case next < 0:
+		case n == 0:
+			fresh = max(fresh, o.hope(s, p, stop, next))
+		default:
 			fresh = max(fresh, o.hopeOf(s, p, t, joined, stop, next))
 		}
 	}
 	return v + fresh
 }
 
-// hope is what an end of track is worth with a stop behind it and a cell ahead.
+// foresee notes what the ends of track that there are promise.
+func (o *outlook) foresee(s *rollway.State, p int) {
+	for i := range o.facts {
+		o.hopes[i] = o.hopes[i][:0]
+		if o.tracked>>i&1 == 1 && bits.TrailingZeros64(o.joined[i]) == i {
+			o.hopes[i] = append(o.hopes[i], o.none...)
+		}
+	}
+	for _, b := range o.borders {
+		cell, stop := int(b)/6, int(o.behind[b])-1
+		if o.a.value[cell] == 0 {
+			continue
+		}
+		if on := s.Lines(p, cell); on&(on-1) != 0 {
+			continue
+		}
+		hopes, joined := o.hopes[bits.TrailingZeros64(o.joined[stop])], o.joined[stop]
+		for _, x := range o.a.seen[cell] {
+			if joined>>x.stop&1 == 0 {
+				hopes[x.stop] = max(hopes[x.stop], o.promise(nil, stop, int(x.stop), x.dist))
+			}
+		}
+		if o.a.stopOn[cell] >= 0 {
+			continue
+		}
+		for meets := s.Meets(p, cell); meets != 0; meets &= meets - 1 {
+			if from := int(o.behind[6*cell+bits.TrailingZeros8(meets)]) - 1; from >= 0 && joined>>from&1 == 0 {
+				hopes[from] = max(hopes[from], o.promise(nil, stop, from, stepLine+stepValue[o.a.value[cell]]))
+			}
+		}
+	}
+}
+
+// hoped is what the track of a stop promises already to be joined to another one.
+func (o *outlook) hoped(stop, other int) int32 {
+	if hopes := o.hopes[bits.TrailingZeros64(o.joined[stop])]; len(hopes) > 0 {
+		return hopes[other]
+	}
+	return 0
+}
+
+// promise is what it is worth that track may come to a stop, from another one or from tails,
+// after a distance.
+func (o *outlook) promise(t *tails, stop, other int, dist int16) int32 {
+	delay := int(dist+2) / 5
+	v := -int32(dist) * o.f.toll
+	if t == nil {
+		return v + o.pairing(stop, other, delay)
+	}
+	return v + o.joinTails(t, &o.tails[other], o.tracked>>other&1 == 0, delay)
+}
+
+// hope is by how much a new end of track promises more than those there are, with a stop
+// behind it and a cell ahead.
 func (o *outlook) hope(s *rollway.State, p, stop, cell int) int32 {
 	at := stop*len(o.a.value) + cell
-	if o.hopes[at].stamp == o.now {
-		return o.hopes[at].value
+	if o.fresh[at].stamp == o.now {
+		return o.fresh[at].value
 	}
 	v := o.hopeOf(s, p, nil, o.joined[stop], stop, cell)
-	o.hopes[at] = stamped{v, o.now}
+	o.fresh[at] = stamped{v, o.now}
 	return v
 }
 
 // hopeOf is the hope of an end of track with these tails, nil for those of the stop.
 func (o *outlook) hopeOf(s *rollway.State, p int, t *tails, joined uint64, stop, cell int) int32 {
 	first, second := int32(0), int32(0)
-	note := func(v int32) {
+	note := func(other int, dist int16) {
+		if joined>>other&1 == 1 {
+			return
+		}
+		v := o.promise(t, stop, other, dist) - max(0, o.hoped(stop, other))
 		if v > first {
 			first, second = v, first
 		} else if v > second {
 			second = v
 		}
 	}
-	join := func(other, delay int) {
-		switch {
-		case joined>>other&1 == 1:
-		case t == nil:
-			note(o.pairing(stop, other, delay))
-		default:
-			note(o.joinTails(t, &o.tails[other], o.tracked>>other&1 == 0, delay))
-		}
-	}
 	for _, x := range o.a.seen[cell] {
-		join(int(x.stop), int(x.dist+2)/5)
+		note(int(x.stop), x.dist)
 	}
 	if o.a.stopOn[cell] < 0 {
 		for meets := s.Meets(p, cell); meets != 0; meets &= meets - 1 {
-			from := int(o.behind[6*cell+bits.TrailingZeros8(meets)]) - 1
-			if from >= 0 {
-				join(from, int(stepLine+stepValue[o.a.value[cell]]+2)/5)
+			if from := int(o.behind[6*cell+bits.TrailingZeros8(meets)]) - 1; from >= 0 {
+				note(from, stepLine+stepValue[o.a.value[cell]])
 			}
 		}
 	}
 	return first + int32(float64(o.f.w.Also*float64(second)))
 }
 
-// pairing is joinTails of the tails of two stops, worked out once a survey.
+// pairing is joinTails of the tails of two stops, worked out once a survey: what the runs
+// gain does not depend on the delay.
 func (o *outlook) pairing(stop, other, delay int) int32 {
 	if delay >= delays {
 		return 0
 	}
-	at := (stop*len(o.facts)+other)*delays + delay
-	if o.paired[at].stamp == o.now {
-		return o.paired[at].value
+	g := &o.paired[stop*len(o.facts)+other]
+	if g.stamp != o.now {
+		g.stamp = o.now
+		o.gains(g, &o.tails[stop], &o.tails[other], o.tracked>>other&1 == 0)
 	}
-	v := o.joinTails(&o.tails[stop], &o.tails[other], o.tracked>>other&1 == 0, delay)
-	o.paired[at] = stamped{v, o.now}
-	return v
+	return o.worthOf(g, delay)
 }
 
 // joinTails is what runs are worth that go over two tails, beyond the best ones there are;
@@ -290,13 +338,38 @@ func (o *outlook) joinTails(x, y *tails, lone bool, delay int) int32 {
 	if delay >= delays {
 		return 0
 	}
+	var g gain
+	o.gains(&g, x, y, lone)
+	return o.worthOf(&g, delay)
+}
+
+// gain is by how much the best runs become better when two stops are joined.
+type gain struct {
+	stamp uint32
+	n     int8
+	list  [companies * longest]struct {
+		c, l int8
+		more int16
+	}
+}
+
+// worthOf is what a gain is worth after a delay.
+func (o *outlook) worthOf(g *gain, delay int) (sum int32) {
 	w := &o.f.route[delay]
-	sum := int32(0)
+	for _, x := range g.list[:g.n] {
+		sum += w[x.c][x.l] * int32(x.more)
+	}
+	return sum
+}
+
+// gains works out what runs over two tails gain.
+func (o *outlook) gains(g *gain, x, y *tails, lone bool) {
+	g.n = 0
 	for c := range companies {
 		if !o.f.counts[c] {
 			continue
 		}
-		own, rate, best := &x.own[c], &w[c], &o.best[c]
+		own, best := &x.own[c], &o.best[c]
 		if lone {
 			points, tail := y.any[1], own
 			if y.own[c][1] > 0 {
@@ -304,16 +377,18 @@ func (o *outlook) joinTails(x, y *tails, lone bool, delay int) int32 {
 			}
 			for _, l := range o.a.lengthsOnce {
 				if n := tail[l-1]; n > 0 && n+points > best[l] {
-					sum += rate[l] * int32(n+points-best[l])
+					e := &g.list[g.n]
+					e.c, e.l, e.more = int8(c), int8(l), n+points-best[l]
+					g.n++
 				}
 			}
 			continue
 		}
 		other := &y.own[c]
+		if own[longest] == 0 && other[longest] == 0 {
+			continue
+		}
 		for _, l := range o.a.lengthsOnce {
-			if rate[l] == 0 {
-				continue
-			}
 			most := best[l]
 			for i := 1; i < l; i++ {
 				if n := own[i]; n > 0 {
@@ -323,10 +398,13 @@ func (o *outlook) joinTails(x, y *tails, lone bool, delay int) int32 {
 					most = max(most, n+x.any[i])
 				}
 			}
-			sum += rate[l] * int32(most-best[l])
+			if most > best[l] {
+				e := &g.list[g.n]
+				e.c, e.l, e.more = int8(c), int8(l), most-best[l]
+				g.n++
+			}
 		}
 	}
-	return sum
 }
 
 // dice is the best line that two dice lay, a being no larger than b.

@@ -18,9 +18,8 @@ type tails struct {
 // network is the track of a sheet as a graph of stops, and what runs on it score. It is
 // an estimate: two tails that are joined may have a stop in common.
 type network struct {
-	a      *atlas
-	spiral int16 // points of one
-	// facts are the stops with what they score here.
+	a *atlas
+	// facts are the stops; the mystery station has its owner here.
 	facts []stopFacts
 	// links are the stops that each stop leads to, as bits; joined the stops that hang
 	// together with it, itself included. tracked are the stops with track.
@@ -52,11 +51,11 @@ func (n *network) read(s *rollway.State, p int) {
 	n.borders = n.borders[:0]
 	n.tracked = 0
 	if n.a.mystery >= 0 {
-		owners := uint8(0)
-		if c := s.MysteryOwner(p); c != rollway.NoCompany {
-			owners = 1 << c
+		c := s.MysteryOwner(p)
+		if c == rollway.NoCompany {
+			c = favorite(s, p)
 		}
-		n.facts[n.a.mystery].owners = owners
+		n.facts[n.a.mystery].owners = 1 << c
 	}
 	for i := range n.facts {
 		n.links[i] = 0
@@ -102,6 +101,18 @@ func (n *network) read(s *rollway.State, p int) {
 			}
 		}
 	}
+}
+
+// favorite is the company that would get the mystery station as far as one can tell before
+// it is connected: the one with the most shares.
+func favorite(s *rollway.State, p int) rollway.Company {
+	best := rollway.Company(0)
+	for c := best + 1; c < companies; c++ {
+		if s.Held(p, c) > s.Held(p, best) {
+			best = c
+		}
+	}
+	return best
 }
 
 // walk follows track from a stop out of a side of a cell, to the next stops and to the
@@ -165,7 +176,7 @@ func (n *network) run(t *tails, at int, been uint64, k int, sum int16, owners ui
 	owners |= f.owners
 	if f.spiral {
 		if spirals++; spirals == rollway.SpiralsForBonus {
-			sum += rollway.SpiralBonus - rollway.SpiralsForBonus*n.spiral
+			sum += int16(rollway.SpiralBonus - rollway.SpiralsForBonus*rollway.Spiral.Points())
 		}
 	}
 	t.any[k] = max(t.any[k], sum)

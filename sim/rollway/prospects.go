@@ -23,6 +23,8 @@ type prospects struct {
 	route [delays][companies][longest + 1]int32
 	// counts tells whether any route of a company is worth something.
 	counts [companies]bool
+	// toll is what a unit of distance takes from hopes: what other lines would bring.
+	toll int32
 	// share is what a share more is worth from now on, later what it is from the operating
 	// round after the next.
 	share, later [companies]float64
@@ -183,6 +185,13 @@ func (f *forecast) sum(turn, first int) {
 		f.setRoute(d, &w)
 	}
 	f.share, f.later = share, later
+	all := 0.0
+	for c := range w {
+		for l := range w[c] {
+			all += w[c][l]
+		}
+	}
+	f.toll = units(float64(f.w.Toll*all) / stepLine)
 	for c := range companies {
 		f.counts[c] = f.route[0][c] != [longest + 1]int32{}
 	}
@@ -190,8 +199,8 @@ func (f *forecast) sum(turn, first int) {
 
 func (f *forecast) setRoute(d int, w *[companies][longest + 1]float64) {
 	for c := range companies {
-		for l := range w[c] {
-			f.route[d][c][l] = units(float64(w[c][l] * f.fade[d]))
+		for _, l := range f.a.lengthsOnce {
+			f.route[d][c][l] = int32(float64(w[c][l]*f.fade[d])*point + .5)
 		}
 	}
 }
@@ -215,11 +224,14 @@ func (f *forecast) auction(row int, bids []rollway.Company, more []rollway.Compa
 		counts[c]++
 		last[c] = at
 	}
-	return f.outcome(counts, last, at, f.a.rowEnd[row]-start)
+	return f.outcome(counts, last, at, min(f.a.rowEnd[row]-start, at+maxBids))
 }
 
+// maxBids is how many bids of an auction are played out; the row is thought to be full then.
+const maxBids = 4
+
 // outcome plays an auction out: a bid to come goes to the company that suits best, or with
-// what is left of certainty to any of them. It looks maxBids bids ahead.
+// what is left of certainty to any of them.
 func (f *forecast) outcome(counts, last [companies]int, at, boxes int) (chance [companies]float64) {
 	if at == boxes {
 		owner := 0

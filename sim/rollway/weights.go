@@ -16,8 +16,8 @@ type Weights struct {
 	// Pace is how many turns a line of track takes to come, Fade what is left of a hope
 	// for each, Also what a second hope is worth beside the first.
 	Pace, Fade, Also float64
-	// Spiral are points of a spiral, before there are enough of them in a route.
-	Spiral float64
+	// Toll is what a line of track could bring elsewhere, as points of all best runs.
+	Toll float64
 	// Reach is how much of the shares of Square Rail that a large difference makes
 	// impossible are thought lost, Scarce the same of boxes that are crossed out.
 	Reach, Scarce float64
@@ -29,8 +29,8 @@ type Weights struct {
 // Usual are the weights of greedy.
 func Usual() Weights {
 	return Weights{
-		Steer: 0.75, Fill: 0.28, Grow: 0.08, Ceiling: 0.65, Second: 0.42,
-		Pace: 1.5, Fade: 0.525, Also: 0.19, Spiral: 4,
-		Reach: 0.75, Scarce: 0.7, Bar: 3, Late: -0.5,
+		Steer: 0.75, Fill: 0.28, Grow: 0.07, Ceiling: 0.41, Second: 0.42,
+		Pace: 0.75, Fade: 0.62, Also: 0.19, Toll: 0.03,
+		Reach: 0.8, Scarce: 0.7, Bar: 3.75, Late: -0.5,
 	}
 }
