@@ -12,7 +12,7 @@ import (
 const (
 	// minSide is the least a pencil can use beside tables; below it the map gets a page
 	// of its own.
-	minSide = 8.0
+	minSide = 7.8
 	// goodSide is what a pencil likes: from there on tables take what room there is.
 	goodSide = 12.0
 	// goodBox is the same for the boxes of the trains.
