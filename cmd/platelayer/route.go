@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,7 +15,8 @@ type routeOptions struct {
 	track, log   string
 	turn, player int
 	trains       []string
-	json         bool
+	json, force  bool
+	draw         pageOptions
 }
 
 // routeRequest is what routes are to be found for, of any game.
@@ -29,7 +28,7 @@ type routeRequest struct {
 }
 
 func newRouteCommand(s *streams) *cobra.Command {
-	o := &routeOptions{}
+	o := &routeOptions{draw: pageOptions{flag: "draw", what: "drawing"}}
 	cmd := &cobra.Command{
 		Use:   "route MAP",
 		Short: "Find the best routes of trains on a map with track",
@@ -44,10 +43,14 @@ log stops or after a turn (--turn). docs/route.md describes both, and what is pr
 With a log, each company runs the trains it owns, and its points are multiplied by its
 shares. --trains says otherwise: "square=3,5" gives Square Rail a train of 3 stops and
 one of 5, and "3,5" gives them to every company. With a track file and no --trains each
-company runs one train, the longest of the map.`,
+company runs one train, the longest of the map.
+
+With --draw FILE the routes are drawn on the map, in the colour and the line of their
+company. FILE ends in ` + endings() + `.`,
 		Example: `  platelayer route main-line --track mine.track
   platelayer route main-line --track mine.track --trains square=3,5 --trains circle=4
   platelayer route lost-junction --log game.log --turn 7
+  platelayer route main-line --track mine.track --draw routes.pdf --theme mono
   platelayer route mymap.yaml --track mine.track --json > routes.json`,
 		Args: arguments(1, 1, "one map"),
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
@@ -70,6 +73,8 @@ company runs one train, the longest of the map.`,
 	f.IntVar(&o.player, "player", 1, "player of the log whose trains run")
 	f.StringArrayVar(&o.trains, "trains", nil, "trains of a company by their stops, such as square=3,5; may be repeated")
 	f.BoolVar(&o.json, "json", false, "print the routes as JSON")
+	o.draw.register(cmd, "file for the map with the routes")
+	f.BoolVar(&o.force, "force", false, "replace the file of --draw where there is one")
 	_ = cmd.MarkFlagFilename("track")
 	_ = cmd.MarkFlagFilename("log")
 	return cmd
@@ -100,7 +105,10 @@ func (o *routeOptions) check(cmd *cobra.Command, arg string) error {
 			return wrongUse("--%s is for the game of --log, and there is none", name)
 		}
 	}
-	return nil
+	if o.force && o.draw.file == "" {
+		return wrongUse("--force is for the file of --draw, and there is none")
+	}
+	return o.draw.check(cmd)
 }
 
 func runRoute(ctx context.Context, s *streams, o *routeOptions, arg string) error {
@@ -123,6 +131,12 @@ func runRoute(ctx context.Context, s *streams, o *routeOptions, arg string) erro
 	if err != nil {
 		return err
 	}
+	var page *pageFile
+	if o.draw.file != "" {
+		if page, err = o.draw.prepare(ctx, s, o.force, d.path, src.path); err != nil {
+			return err
+		}
+	}
 	r, problems, err := findRoutes(ctx, d, req)
 	s.diagnostics(problems, map[string][]byte{src.name: src.data})
 	switch {
@@ -131,14 +145,16 @@ func runRoute(ctx context.Context, s *streams, o *routeOptions, arg string) erro
 	case problems.HasErrors():
 		return errReported
 	}
-	if !o.json {
-		_, err = io.WriteString(s.out, r.text())
+	if err := r.print(s.out, o.json); err != nil || page == nil {
 		return err
 	}
-	e := json.NewEncoder(s.out)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(r)
+	doc, problems := r.draw(page.set.composition)
+	d.problems = problems
+	s.printProblems([]*definition{d})
+	if problems.HasErrors() {
+		return errReported
+	}
+	return page.write(ctx, s, doc)
 }
 
 // gamesWithRoutes are the names of the games that have operating rounds.

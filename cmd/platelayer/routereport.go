@@ -1,9 +1,14 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
+
+	"platelayer/diag"
+	"platelayer/render"
 )
 
 // routed is what route has found.
@@ -29,6 +34,9 @@ type routed struct {
 	Bare   []routeStop `json:"bare"`
 	Remote []routeStop `json:"remote"`
 	Idle   []string    `json:"idle"`
+
+	// draw draws the routes on the map.
+	draw func(composition) (*render.Document, diag.List)
 }
 
 // companyRoutes are the best routes of a company.
@@ -64,6 +72,18 @@ type routePiece struct {
 	Hex  string `json:"hex"`
 	From string `json:"from"`
 	To   string `json:"to"`
+}
+
+// print prints the routes for a person, or as JSON.
+func (r *routed) print(w io.Writer, asJSON bool) error {
+	if !asJSON {
+		_, err := io.WriteString(w, r.text())
+		return err
+	}
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(r)
 }
 
 // text is the report for a person.

@@ -1,13 +1,13 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"platelayer/diag"
+	scoresheet "platelayer/layout/rollway"
 	"platelayer/maps"
-	"platelayer/rules"
+	"platelayer/render"
 	"platelayer/rules/rollway"
 )
 
@@ -46,6 +46,9 @@ func routeRollway(d *maps.Definition, req routeRequest) (*routed, diag.List, err
 		return nil, problems, err
 	}
 	o.report(r)
+	r.draw = func(c composition) (*render.Document, diag.List) {
+		return scoresheet.ComposeRoutes(o.g.Map(), o.drawing(r), rollwayOptions(c))
+	}
 	return r, problems, nil
 }
 
@@ -72,7 +75,7 @@ func (o *operation) ofTrack(m *rollway.Map, src *source, r *routed) (problems di
 func (o *operation) ofLog(m *rollway.Map, req routeRequest, r *routed) (diag.List, error) {
 	h, err := rollway.ParseLogHeader(string(req.log.data))
 	if err != nil {
-		return logProblem(req.log, err), nil
+		return rollwayFault(*req.log, err), nil
 	}
 	if m.Digest() == h.Digest {
 		m.ID = h.Map // the same map, whatever its file is called now
@@ -84,7 +87,7 @@ func (o *operation) ofLog(m *rollway.Map, req routeRequest, r *routed) (diag.Lis
 		}
 	})
 	if err != nil {
-		return logProblem(req.log, err), nil
+		return rollwayFault(*req.log, err), nil
 	}
 	g, over := end.Game(), end.Turn()-1
 	if end.Over() {
@@ -112,14 +115,6 @@ func (o *operation) ofLog(m *rollway.Map, req routeRequest, r *routed) (diag.Lis
 	}
 	r.Turn, r.Player, r.Players, r.Trains = &over, req.player, s.Players(), "those of the log"
 	return nil, nil
-}
-
-// logProblem is where a log cannot be followed.
-func logProblem(src *source, err error) diag.List {
-	if e, ok := errors.AsType[*rules.LogError](err); ok {
-		return src.diagnose(logFault{e.Line, e.Text, e.Err, e.Legal})
-	}
-	return src.diagnose(logFault{err: err})
 }
 
 func longestFirst(trains []int) []int {
@@ -158,4 +153,19 @@ func (o *operation) report(r *routed) {
 	for _, l := range idle.Lines {
 		r.Idle = append(r.Idle, o.label(l.At)+" "+o.side(l.A)+"-"+o.side(l.B))
 	}
+}
+
+// drawing is what was found as layout draws it.
+func (o *operation) drawing(r *routed) *scoresheet.Routes {
+	idle := o.g.Idle(o.track)
+	d := &scoresheet.Routes{
+		Lines: o.track.Lines, Printed: o.track.Printed, Mystery: o.track.Mystery,
+		Best: o.routes, Trains: o.trains, Sums: o.sums, Shares: o.shares,
+		Idle:   slices.Sorted(slices.Values(append(idle.Bare, idle.Remote...))),
+		Player: r.Player, Players: r.Players,
+	}
+	if r.Turn != nil {
+		d.Turn = *r.Turn
+	}
+	return d
 }
