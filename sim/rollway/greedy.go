@@ -17,7 +17,6 @@ type Greedy struct {
 	weights Weights
 	o       *outlook
 	seen    glance
-	bid     [companies]float64
 	course  plan
 	collect bool   // all plans of a turn are kept
 	plans   []plan // of the last turn that was planned
@@ -43,6 +42,9 @@ func (g *Greedy) Choose(s *rollway.State, moves []rollway.Move, _ *rand.Rand) ro
 		return moves[0]
 	}
 	p := s.Player()
+	if s.Phase() == rollway.Finishing && g.done(s, p) {
+		return moves[len(moves)-1]
+	}
 	g.look(s, p)
 	switch s.Phase() {
 	case rollway.Owning:
@@ -186,6 +188,26 @@ func (g *Greedy) finish(s *rollway.State, moves []rollway.Move, p int) rollway.M
 		}
 	}
 	return best
+}
+
+// done tells whether what was seen before the last line was laid leaves no hope that an
+// engineer pays: nothing promised as much as the cheapest one costs. Lines seldom make others
+// more valuable by more than rise.
+func (g *Greedy) done(s *rollway.State, p int) bool {
+	if g.o == nil || g.seen.turn != s.Turn() || s.TrackFirst() {
+		return false
+	}
+	cheapest := 1 << 20
+	if e := s.NextRandom(p); e != rollway.NoEngineer {
+		cheapest = g.o.a.penalties[e]
+	}
+	for e := rollway.FixedStraight; e <= rollway.FixedTight; e++ {
+		if !s.Used(p, e) {
+			cheapest = min(cheapest, g.o.a.penalties[e])
+		}
+	}
+	const rise = 1.25
+	return float64(float64(g.o.l.most)*rise) < (float64(cheapest)+g.bar(s))*point
 }
 
 // random is the mean of what three dice lay.

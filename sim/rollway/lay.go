@@ -31,6 +31,7 @@ type layings struct {
 	// pairs of known.
 	pair  [7][7]laying
 	known [7][7]bool
+	most  int32 // what the best line of all is worth
 }
 
 // outlook is a player's track, and what can come of it.
@@ -78,6 +79,7 @@ func (o *outlook) value(s *rollway.State, p int) {
 		l.fixed[shape].value = worthless
 	}
 	l.known = [7][7]bool{}
+	l.most = 0
 	o.foresee(s, p)
 	empty, single := s.Frontier(p)
 	for w := range empty {
@@ -98,6 +100,7 @@ func (o *outlook) cell(s *rollway.State, p, cell int) {
 	for set := lines.met[meets] &^ on; set != 0; set &= set - 1 {
 		line := bits.TrailingZeros16(set)
 		v := o.worth(s, p, cell, line)
+		o.l.most = max(o.l.most, v)
 		shape := lines.bend[line]
 		if b := &o.l.best[class][shape]; v > b.value {
 			*b = laying{v, int16(cell), int8(line)}

@@ -30,6 +30,8 @@ type prospects struct {
 	share, later [companies]float64
 	// train is what the train of the row that is being filled is worth to each company.
 	train [companies]float64
+	// bid is what that train is worth to the player after a bid of each company.
+	bid [companies]float64
 	// gains are the shares that each company may still bring by the end.
 	gains [companies]float64
 }
@@ -134,7 +136,7 @@ func (f *forecast) sell(s *rollway.State, p int, first int) {
 		}
 		if row == current {
 			f.train = worth
-			chance := f.auction(row, bids, nil)
+			chance := f.auction(row, bids)
 			for i := range companies {
 				f.owner[i][row] = chance[i]
 			}
@@ -150,7 +152,7 @@ func (f *forecast) sell(s *rollway.State, p int, first int) {
 		f.owner[best][row] += f.w.Steer
 	}
 	if current == rows {
-		f.train = [companies]float64{}
+		f.train, f.bid = [companies]float64{}, [companies]float64{}
 	}
 }
 
@@ -205,9 +207,9 @@ func (f *forecast) setRoute(d int, w *[companies][longest + 1]float64) {
 	}
 }
 
-// auction is how likely each company wins the train of a row, after the bids that were
-// made and some more.
-func (f *forecast) auction(row int, bids []rollway.Company, more []rollway.Company) [companies]float64 {
+// auction is how likely each company wins the train of a row after the bids that were
+// made, and what the train is worth after a bid of each.
+func (f *forecast) auction(row int, bids []rollway.Company) [companies]float64 {
 	start := 0
 	if row > 0 {
 		start = f.a.rowEnd[row-1]
@@ -219,20 +221,16 @@ func (f *forecast) auction(row int, bids []rollway.Company, more []rollway.Compa
 		counts[c]++
 		last[c] = at
 	}
-	for _, c := range more {
-		at++
-		counts[c]++
-		last[c] = at
-	}
-	return f.outcome(counts, last, at, min(f.a.rowEnd[row]-start, at+maxBids))
+	return f.outcome(counts, last, at, min(f.a.rowEnd[row]-start, at+maxBids), &f.bid)
 }
 
 // maxBids is how many bids of an auction are played out; the row is thought to be full then.
 const maxBids = 4
 
 // outcome plays an auction out: a bid to come goes to the company that suits best, or with
-// what is left of certainty to any of them.
-func (f *forecast) outcome(counts, last [companies]int, at, boxes int) (chance [companies]float64) {
+// what is left of certainty to any of them. What the train is worth after the next bid is
+// written to after, unless it is nil.
+func (f *forecast) outcome(counts, last [companies]int, at, boxes int, after *[companies]float64) (chance [companies]float64) {
 	if at == boxes {
 		owner := 0
 		for c := 1; c < companies; c++ {
@@ -245,34 +243,34 @@ func (f *forecast) outcome(counts, last [companies]int, at, boxes int) (chance [
 	}
 	// Whoever leads by more than there are boxes left has won.
 	for c := range companies {
-		safe := true
-		for o := range companies {
-			safe = safe && (o == c || counts[c] > counts[o]+boxes-at)
-		}
-		if safe {
+		if o, q := (c+1)%companies, (c+2)%companies; counts[c] > max(counts[o], counts[q])+boxes-at {
 			chance[c] = 1
+			if after != nil {
+				*after = [companies]float64{f.train[c], f.train[c], f.train[c]}
+			}
 			return chance
 		}
 	}
 	best, most := 0, -1.0
-	var after [companies][companies]float64
+	var next [companies][companies]float64
 	for c := range companies {
-		counts2, last2 := counts, last
-		counts2[c]++
-		last2[c] = at + 1
-		after[c] = f.outcome(counts2, last2, at+1, boxes)
-		if v := f.dot(&after[c]); v > most {
+		was := last[c]
+		counts[c]++
+		last[c] = at + 1
+		next[c] = f.outcome(counts, last, at+1, boxes, nil)
+		counts[c]--
+		last[c] = was
+		v := f.dot(&next[c])
+		if v > most {
 			best, most = c, v
 		}
+		if after != nil {
+			after[c] = v
+		}
 	}
-	for c := range companies {
-		part := (1 - f.w.Steer) / companies
-		if c == best {
-			part += f.w.Steer
-		}
-		for o := range companies {
-			chance[o] += float64(part * after[c][o])
-		}
+	any := (1 - f.w.Steer) / companies
+	for o := range companies {
+		chance[o] = float64(any*(next[0][o]+next[1][o]+next[2][o])) + float64(f.w.Steer*next[best][o])
 	}
 	return chance
 }

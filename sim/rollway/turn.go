@@ -70,7 +70,6 @@ func (g *Greedy) bar(s *rollway.State) float64 {
 func (g *Greedy) plan(s *rollway.State, p int) {
 	var buf [rollway.TurnDice]int
 	dice := s.Left().Values(buf[:0])
-	g.bids(s, p)
 	g.plans = g.plans[:0]
 	best := plan{turn: s.Turn(), value: -1e18}
 	bar := g.bar(s)
@@ -95,7 +94,7 @@ func (g *Greedy) plan(s *rollway.State, p int) {
 			case 1:
 				x, y = a, c
 			}
-			v := value + g.bid[rollway.CompanyOf(d)] + third(x, y)
+			v := value + g.o.f.bid[rollway.CompanyOf(d)] + third(x, y)
 			if v > best.value || g.collect {
 				keep.value, keep.bid, keep.turn = v, d, s.Turn()
 				if v > best.value {
@@ -130,20 +129,6 @@ func (g *Greedy) plan(s *rollway.State, p int) {
 		}
 	}
 	g.course = best
-}
-
-// bids values a bid of each company.
-func (g *Greedy) bids(s *rollway.State, p int) {
-	f := g.o.f
-	bids := s.Bids(p)
-	if len(bids) >= g.o.a.game.Turns() {
-		return
-	}
-	row := g.o.a.game.RowOf(len(bids) + 1)
-	for c := range rollway.Company(companies) {
-		chance := f.auction(row, bids, []rollway.Company{c})
-		g.bid[c] = f.dot(&chance)
-	}
 }
 
 // share is what two dice are best used for as shares, and its worth.
