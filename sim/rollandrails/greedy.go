@@ -26,6 +26,7 @@ type Greedy struct {
 // uses dice nobody else changes anything.
 type course struct {
 	turn turn
+	plan plan // the track
 	left set  // the dice that are left; where the state has others the plan is void
 	laid int8 // pieces of the plan
 	new  bool // nothing has been done since it was planned
@@ -78,7 +79,7 @@ func (g *Greedy) Choose(s *rollandrails.State, moves []rollandrails.Move, _ *ran
 	m := g.match(s, moves, player)
 	if m.Kind() == rollandrails.MoveMatch {
 		t := matched(m)
-		g.course = course{turn: *g.v.turn(s, t), left: t}
+		g.follow(g.v.turn(s, t), t)
 	}
 	return m
 }
@@ -110,6 +111,8 @@ func (g *Greedy) take(s *rollandrails.State, moves []rollandrails.Move, player i
 }
 
 // match uses a manipulator where that is worth more than keeping it, or matches the dice.
+// Only one die is rolled again, and only the one that the others miss least: to look at
+// all ways takes as long as everything else together, and wins no more games.
 func (g *Greedy) match(s *rollandrails.State, moves []rollandrails.Move, player int) rollandrails.Move {
 	v := &g.v
 	best, value := moves[0], -1e9
@@ -123,26 +126,49 @@ func (g *Greedy) match(s *rollandrails.State, moves []rollandrails.Move, player 
 		}
 	}
 	// A manipulator has to pay for itself, the less so the later it is.
-	price := v.w.Tool * v.late()
+	price := v.w.Tool * v.late
 	bar := value + price + 0.05
+	again := rollandrails.Move(0)
+	spared := -1e9 // what the dice beside those of again are worth
 	for _, m := range moves {
 		hand, n := s.Hand(player), 0.0
 		switch m.Kind() {
+		case rollandrails.MoveMatch:
+			continue
 		case rollandrails.MovePlusMinus, rollandrails.MoveTurnOver, rollandrails.MoveCopy:
 			from, to := m.Die()
 			hand[from-1]--
 			hand[to-1]++
 			n = v.hand(s, hand)
 		case rollandrails.MoveReroll:
-			n = v.reroll(s, hand, m.Dice())
-		default:
+			if lift(&hand, m.Dice()) == 1 {
+				if n := v.hand(s, hand); n > spared {
+					again, spared = m, n
+				}
+			}
 			continue
 		}
 		if n > bar {
 			best, bar = m, n
 		}
 	}
+	if again != 0 {
+		hand := s.Hand(player)
+		lift(&hand, again.Dice())
+		if v.reroll(s, hand) > bar {
+			return again
+		}
+	}
 	return best
+}
+
+// lift takes dice from a hand, and says how many.
+func lift(hand *rollandrails.DiceCounts, dice rollandrails.DiceCounts) (n int) {
+	for i, k := range dice {
+		hand[i] -= k
+		n += int(k)
+	}
+	return n
 }
 
 // matched is the set of a MoveMatch.
@@ -157,17 +183,8 @@ func matched(m rollandrails.Move) (t set) {
 	return t
 }
 
-// reroll is the mean value of a hand after one die is rolled again. More of them are not
-// looked at: that takes as long as everything else together, and wins no more games.
-func (v *survey) reroll(s *rollandrails.State, hand, again rollandrails.DiceCounts) float64 {
-	n := 0
-	for i, k := range again {
-		hand[i] -= k
-		n += int(k)
-	}
-	if n > 1 {
-		return -1e9
-	}
+// reroll is the mean value of a hand with one die more, which is rolled again.
+func (v *survey) reroll(s *rollandrails.State, hand rollandrails.DiceCounts) float64 {
 	sum := 0.0
 	for i := range hand {
 		hand[i]++
@@ -225,7 +242,13 @@ func (g *Greedy) plan(s *rollandrails.State, moves []rollandrails.Move, t set) {
 			useful[rollandrails.Logistician] = always
 		}
 	}
-	g.course = course{turn: *v.turn(s, t), left: t, new: true}
+	g.follow(v.turn(s, t), t)
+	g.course.new = true
+}
+
+// follow makes a turn the plan for some dice.
+func (g *Greedy) follow(t turn, left set) {
+	g.course = course{turn: t, plan: *t.plan, left: left}
 }
 
 // proceed is the next move of a plan: money first, then levels, then track where it
@@ -235,7 +258,7 @@ func (g *Greedy) proceed(s *rollandrails.State, moves []rollandrails.Move) (next
 	v, best := &g.v, &g.course.turn
 	var piece track.Segment // none
 	links := int8(0)
-	if plan := &best.plan; g.course.laid < plan.count {
+	if plan := &g.course.plan; g.course.laid < plan.count {
 		piece, links = plan.pieces[g.course.laid], plan.links
 	}
 	var ship, build, engineer rollandrails.Move
@@ -374,8 +397,8 @@ func (g *Greedy) spend(s *rollandrails.State, moves []rollandrails.Move) rolland
 	if v.level < rollandrails.MaxLevel {
 		wanted = float64(rollandrails.UpgradeCost(v.level + 1))
 	}
-	wanted = min(n, max(0, v.late()*v.w.Purse+wanted-float64(v.cash)))
-	if wanted*v.w.Income*(v.rounds-1)+(n-wanted)*v.w.Spare*v.late() > n {
+	wanted = min(n, max(0, v.late*v.w.Purse+wanted-float64(v.cash)))
+	if wanted*v.w.Income*(v.rounds-1)+(n-wanted)*v.w.Spare*v.late > n {
 		return moves[1]
 	}
 	return moves[0]

@@ -10,7 +10,7 @@ type remembered struct {
 type hopeBook struct {
 	age   uint32
 	cells int32
-	all   []remembered
+	all   []remembered // nil on maps that are too large
 }
 
 // maxHopes bounds what is remembered; on larger maps promises are worked out each time.
@@ -21,14 +21,6 @@ func (b *hopeBook) begin(places, cells int) {
 	if places <= maxHopes/max(1, cells) {
 		b.all = make([]remembered, places*cells)
 	}
-}
-
-// at is where a promise is remembered, nil for nowhere.
-func (b *hopeBook) at(from, cell int32) *remembered {
-	if b.all == nil {
-		return nil
-	}
-	return &b.all[from*b.cells+cell]
 }
 
 func (b *hopeBook) forget() {

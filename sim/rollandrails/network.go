@@ -1,10 +1,6 @@
 package rollandrails
 
-import (
-	"math/bits"
-
-	"platelayer/rules/rollandrails"
-)
+import "platelayer/rules/rollandrails"
 
 // edge is a finished link at a place.
 type edge struct {
@@ -24,21 +20,40 @@ type network struct {
 
 // group is what the player's own links join.
 type group struct {
-	goods  [rollandrails.Colors]int32
+	goods  uint64  // a lane for each colour
 	cities uint8   // colours, as bits
 	links  int32   // own
 	met    float64 // goods that can be delivered: demand(group, nowhere)
+	wanted float64 // of them, as many as there are deliveries for
+}
+
+// lane is how many bits count the goods of a colour in a group. More than laneMost are
+// counted as so many, so that two groups together fit; nobody delivers as many.
+const (
+	lane     = 12
+	laneMost = 1<<lane/(2*rollandrails.Colors) - 1
+)
+
+// laneOnes has a one in each lane, lanes the whole lanes of some colours.
+var (
+	laneOnes uint64
+	lanes    [1 << rollandrails.Colors]uint64
+)
+
+func init() {
+	for c := range rollandrails.Colors {
+		laneOnes |= 1 << (lane * c)
+		for set := range lanes {
+			lanes[set] |= uint64(set>>c&1) * (1<<lane - 1) << (lane * c)
+		}
+	}
 }
 
 // demand is how many goods of the two groups can be delivered where they are joined by
 // own links.
 func demand(a, b *group) float64 {
-	n := int32(0)
-	for m := a.cities | b.cities; m != 0; m &= m - 1 {
-		c := bits.TrailingZeros8(m)
-		n += a.goods[c] + b.goods[c]
-	}
-	return float64(n)
+	met := (a.goods + b.goods) & lanes[a.cities|b.cities]
+	return float64(met * laneOnes >> (lane * (rollandrails.Colors - 1)) & (1<<lane - 1))
 }
 
 var nowhere group
@@ -78,7 +93,9 @@ func (w *network) read(s *rollandrails.State, player int) {
 		w.group[i] = r
 		g := &w.groups[r]
 		for c, k := range s.Goods(i) {
-			g.goods[c] += int32(k)
+			shift := lane * c
+			more := min(uint64(k), laneMost-g.goods>>shift&(1<<lane-1))
+			g.goods += more << shift
 		}
 		if c, ok := s.IsCity(i); ok {
 			g.cities |= 1 << c

@@ -33,7 +33,7 @@ func (v *survey) stock(s *rollandrails.State, place, set int, cities uint8, have
 			n++
 		}
 	}
-	return v.w.Demand * max(0, min(n, 1.5*v.shipping-have))
+	return v.w.Demand * max(0, min(n, v.most-have))
 }
 
 func (v *survey) settle(s *rollandrails.State) (best placing) {
@@ -54,7 +54,7 @@ func (v *survey) settle(s *rollandrails.State) (best placing) {
 			}
 			with := *g
 			with.cities |= 1 << c
-			most := 1.5 * v.shipping
+			most := v.most
 			have := demand(g, &nowhere)
 			gain := v.w.Demand * (min(most, demand(&with, &nowhere)) - min(most, have))
 			if s.Phase() == rollandrails.Founding {

@@ -9,7 +9,11 @@ import (
 )
 
 // maxStarts is how many beginnings runs are looked for from: the most promising ones.
-const maxStarts = 14
+const maxStarts = 24
+
+// firstStarts is as many where dice are drafted, as much changes until they are used, and
+// in the solo game. More of them there win no more games.
+const firstStarts = 14
 
 // onward is by how much a piece has to better what is promised for a run to go on from
 // it; on plain ground a piece straight towards a place does so by 1/Weights.Patience.
@@ -76,9 +80,13 @@ type leg struct {
 func (v *survey) search(wanted mixSet) {
 	b := &v.tracks
 	if b.starts == nil {
-		b.starts = v.starts(b.buf[:])
+		n := maxStarts
+		if v.drafting || v.game.Solo() {
+			n = firstStarts
+		}
+		b.starts = v.starts(b.buf[:n])
 	}
-	b.known, b.most, b.best = wanted, 0, [offers]bid{}
+	b.known, b.most, b.met, b.best = wanted, 0, 0, [offers]bid{}
 	r := runs{v: v, wanted: wanted, cash: int8(min(most, v.cash+rollandrails.BankerGain))}
 	for _, s := range b.starts {
 		r.extend(leg{cell: s.cell, side: s.side, from: s.from, hope: v.promise(s.from, s.cell), river: v.toll(s.cell, int(s.side))})
@@ -179,6 +187,7 @@ func (r *runs) keep(end *leg, value float64) {
 	if value += r.v.paid[end.cost]; value > b.best[o].value {
 		b.best[o] = bid{value, o}
 		b.most = max(b.most, int(end.cost))
+		b.met |= 1 << end.mix
 		b.plans[o] = plan{value, r.laid, end.depth, end.links}
 		if end.links > 0 {
 			b.plans[o].count = end.sure

@@ -19,11 +19,15 @@ type plainSearch struct {
 	used map[track.End]bool
 	from map[track.End]int32 // entries
 	laid []track.Segment
+	most int // pieces of a run
 	best float64
 }
 
 func newPlainSearch(v *survey, s *rollandrails.State) *plainSearch {
-	p := &plainSearch{v: v, s: s, used: map[track.End]bool{}, from: map[track.End]int32{}}
+	p := &plainSearch{v: v, s: s, used: map[track.End]bool{}, from: map[track.End]int32{}, most: longestRun}
+	if s.Players() > 1 { // the engineer does not add a piece before dice are matched
+		p.most = rollandrails.TrackLimit
+	}
 	for _, piece := range s.Pieces() {
 		a, b := piece.Ends()
 		p.used[a], p.used[b] = true, true
@@ -70,7 +74,7 @@ func (p *plainSearch) extend(in track.End, from int32, dice track.Allowance, cas
 		piece := track.Join(int(in.Hex), hex.Side(in.Side), exit)
 		left, ok := dice.Take(piece.Shape())
 		far, joins := p.from[out]
-		if !ok || !joins && p.taken(beyond) {
+		if !ok || len(p.laid) == p.most || !joins && p.taken(beyond) {
 			continue
 		}
 		pays := cost + p.s.TrackCost(piece)

@@ -22,7 +22,11 @@ type survey struct {
 	cash     int
 	rounds   float64 // left, with the present one
 	shipping float64 // deliveries still to come
+	most     float64 // goods that are wanted for them
+	late     float64 // how much of the game is still to come after this round, from 0 to 1
 	rivals   float64 // what a point of an opponent counts
+	loose    float64 // what an end of track is worth that leads nowhere
+	reach    int32   // how far track can still go
 	tracks   trackBook
 	turns    turnBook
 	hopes    hopeBook
@@ -32,6 +36,7 @@ type survey struct {
 	hauled   [rollandrails.MaxLevel + 1]bool // by level: ships has been looked up
 	ships    [rollandrails.MaxLevel + 1][3]float64
 	levels   [rollandrails.MaxLevel + 1]float64 // what the level above is worth
+	drafting bool                               // dice are drafted
 	acting   bool                               // the dice of the turn are matched
 	calls    [faces][2]rollandrails.Specialist  // by the die on the wheel; 0 calls nobody
 	// What manufacturer and planner would do, where the turn book says that they help.
@@ -70,6 +75,10 @@ func (v *survey) glance(s *rollandrails.State, player int) {
 	v.player, v.level, v.cash = player, s.Level(player), s.Resources(player)
 	v.rounds = float64(v.game.Rounds() - s.Round() + 1)
 	v.shipping = v.w.PerRound * v.rounds
+	v.most = 1.5 * v.shipping
+	v.late = (v.rounds - 1) / float64(v.game.Rounds())
+	v.loose = v.w.Loose * min(1, v.rounds-1)
+	v.reach = int32((v.rounds - 1) * rollandrails.TrackLimit * stepPiece * 4 / 3)
 	v.rivals = 0
 	if n := v.game.Players(); n > 1 {
 		v.rivals = v.w.Rivals / float64(n-1)
@@ -92,11 +101,16 @@ func (v *survey) look(s *rollandrails.State, player int) {
 		v.origin[6*int(e.End.Hex)+int(e.End.Side)] = int32(e.From)
 	}
 	v.net.read(s, player)
+	for i := range v.net.groups {
+		g := &v.net.groups[i]
+		g.wanted = min(v.most, g.met)
+	}
 	if v.game.Solo() {
 		v.lookAhead(s)
 	}
 	v.hauled = [rollandrails.MaxLevel + 1]bool{}
 	v.acting = s.Phase() == rollandrails.Acting
+	v.drafting = s.Phase() == rollandrails.Drafting
 	for n := range v.paid {
 		v.paid[n] = v.worth(v.cash-n) - v.worth(v.cash)
 	}
@@ -134,16 +148,13 @@ func (v *survey) each() float64 {
 	return 0
 }
 
-// late is how much of the game is still to come after this round, from 0 to 1.
-func (v *survey) late() float64 { return (v.rounds - 1) / float64(v.game.Rounds()) }
-
 // worth is what so many resources are worth.
 func (v *survey) worth(n int) float64 {
 	if v.game.Solo() {
 		return v.purse(n)
 	}
 	wanted := min(float64(n), v.w.Purse)
-	return v.late() * (wanted*v.w.Money + (float64(n)-wanted)*v.w.Spare)
+	return v.late * (wanted*v.w.Money + (float64(n)-wanted)*v.w.Spare)
 }
 
 // next is what a better level is worth, apart from its price.
@@ -180,10 +191,12 @@ func (v *survey) link(a, b int32) float64 {
 	if ga == gb {
 		sum *= w.Parallel
 	} else {
-		most := 1.5 * v.shipping
-		have := min(most, x.met) + min(most, y.met)
-		if gain := min(most, demand(x, y)) - have; gain > 0 {
-			sum += w.Demand * gain
+		met := demand(x, y)
+		if met > v.most {
+			met = v.most
+		}
+		if gain := met - x.wanted - y.wanted; gain > 0 {
+			sum += float64(w.Demand * gain)
 		}
 	}
 	if w.Deny != 0 && (v.net.rival[a] || v.net.rival[b]) {
@@ -201,10 +214,10 @@ func (v *survey) promise(from int32, cell int32) float64 {
 		}
 		return *known
 	}
-	hope := v.hopes.at(from, cell)
-	if hope == nil {
+	if v.hopes.all == nil {
 		return v.hope(from, cell)
 	}
+	hope := &v.hopes.all[from*v.hopes.cells+cell]
 	if hope.age != v.hopes.age {
 		*hope = remembered{v.hope(from, cell), v.hopes.age}
 	}
@@ -212,12 +225,11 @@ func (v *survey) promise(from int32, cell int32) float64 {
 }
 
 func (v *survey) hope(from int32, cell int32) float64 {
-	best := v.w.Loose * min(1, v.rounds-1)
-	reach := int32((v.rounds - 1) * rollandrails.TrackLimit * stepPiece * 4 / 3)
+	best := v.loose
 	most := v.mostLinked(from)
 	for _, at := range v.seen[cell] {
 		// Those further away are worth less, however good their links are.
-		if at.dist > reach || most*v.powers[at.dist] <= best {
+		if at.dist > v.reach || most*v.powers[at.dist] <= best {
 			break
 		}
 		if at.place != from {
@@ -248,9 +260,12 @@ func (v *survey) row(from int32) *linkRow {
 	if row.age != v.links.age {
 		row.age, row.best = v.links.age, 0
 		for to := range row.to {
-			if int32(to) != from {
-				row.to[to] = v.link(from, int32(to))
-				row.best = max(row.best, row.to[to])
+			if int32(to) == from {
+				continue
+			}
+			n := v.link(from, int32(to))
+			if row.to[to] = n; n > row.best {
+				row.best = n
 			}
 		}
 	}

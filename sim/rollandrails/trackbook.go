@@ -3,6 +3,7 @@ package rollandrails
 import (
 	"math/bits"
 
+	"platelayer/rules/rollandrails"
 	"platelayer/rules/track"
 )
 
@@ -30,10 +31,19 @@ type bid struct {
 	from  offer   // that it takes, which may be less
 }
 
+// better is the bid of more value, of equal ones the first.
+func better(a, b *bid) *bid {
+	if b.value > a.value {
+		return b
+	}
+	return a
+}
+
 // trackBook has the best runs of a player, as long as the track stays the same.
 type trackBook struct {
 	known  mixSet       // the mixes that have been searched for
 	most   int          // what the dearest of the best runs costs
+	met    mixSet       // the mixes that a run was found of
 	best   [offers]bid  // by offer
 	plans  [offers]plan // by offer, where best says that it is taken
 	starts []start      // where runs begin
@@ -45,28 +55,43 @@ func (b *trackBook) forget() { b.known, b.starts = 0, nil }
 // sum lets every offer have the best run of its parts: who has dice and money for more
 // has them for less.
 func (b *trackBook) sum() {
+	cost := b.most + 1
 	for set := b.known; set != 0; set &= set - 1 {
 		m := mix(bits.TrailingZeros64(uint64(set)))
-		for cost := range b.most + 1 {
-			at := offerOf(m, cost)
-			best := b.best[at]
-			if cost > 0 && b.best[at-1].value > best.value {
-				best = b.best[at-1]
+		if mixParts[m]&b.met == 0 {
+			continue
+		}
+		row := b.best[offerOf(m, 0):][:cost]
+		for _, less := range mixLess[m] {
+			if less == noMix {
+				continue
 			}
-			for _, less := range mixLess[m] {
-				if less == noMix {
-					continue
-				}
-				if part := &b.best[offerOf(less, cost)]; part.value > best.value {
-					best = *part
+			for i, part := range b.best[offerOf(less, 0):][:cost] {
+				if part.value > row[i].value {
+					row[i] = part
 				}
 			}
-			b.best[at] = best
+		}
+		for i := range row[1:] {
+			if row[i].value > row[i+1].value {
+				row[i+1] = row[i]
+			}
 		}
 	}
 }
 
 var nothing plan
+
+// sought are the mixes that a player looks at before the dice of a turn are matched. With
+// several players the fourth piece of the engineer is left out: he is hardly ever called,
+// and it takes as long as everything else of the search. He still lets one piece have
+// another shape.
+func (v *survey) sought() mixSet {
+	if v.game.Solo() {
+		return 1<<mixes - 1
+	}
+	return 1<<mixUpTo[rollandrails.TrackLimit] - 1
+}
 
 // plan is the best track for a mix of dice, with one piece of any shape more or without,
 // and for what can be paid.
@@ -78,9 +103,12 @@ func (v *survey) plan(m mix, any bool, cash int) *plan {
 			need |= mixParts[more]
 		}
 	}
+	if !v.acting {
+		need &= v.sought()
+	}
 	if need&^b.known != 0 {
 		if !v.acting {
-			need = 1<<mixes - 1
+			need = v.sought()
 		}
 		v.search(need | b.known)
 	}
@@ -88,8 +116,14 @@ func (v *survey) plan(m mix, any bool, cash int) *plan {
 	best := &b.best[offerOf(m, cash)]
 	if any {
 		for _, more := range mixPlus[m] {
-			if bid := &b.best[offerOf(more, cash)]; bid.value > best.value {
-				best = bid
+			if b.known>>more&1 != 0 {
+				best = better(best, &b.best[offerOf(more, cash)])
+				continue
+			}
+			for _, less := range mixLess[more] {
+				if less != noMix {
+					best = better(best, &b.best[offerOf(less, cash)])
+				}
 			}
 		}
 	}

@@ -27,20 +27,32 @@ type turn struct {
 	value    float64
 	helper   rollandrails.Specialist // or nobody
 	upgrade  bool
-	mechanic bool // is worth it
-	plan     plan
+	mechanic bool  // is worth it
+	plan     *plan // of the track book
 }
 
-// turnBook remembers the best use of dice on the actions, by who helps and by the die on
-// the wheel, and of dice that can still be matched to them.
+// turnBook remembers what dice on the actions are worth, by who helps and by the die on
+// the wheel, and what dice are that can still be matched to them.
 type turnBook struct {
 	age    uint32
 	useful [coin + 1]spreadSet // by helper: where it may be better than nobody
-	known  [coin + 1]spreadSet // by helper: the turns that have been looked at
-	turns  [coin + 1][spreads]turn
+	stands [coin + 1][2]stand  // by helper, and whether a die is on the upgrade
+	known  [coin + 1]spreadSet // by helper: what has been looked at
+	with   [coin + 1][spreads]float64
 	valued [faces]spreadSet // by die on the wheel: what has been valued
 	values [faces][spreads]float64
 	hands  [faces][rests]remembered
+}
+
+// stand is how a player stands who has used what needs neither track nor goods: resources
+// and levels.
+type stand struct {
+	known             bool
+	value             float64 // of that
+	upgrade, mechanic bool
+	any               bool // a piece more, of any shape
+	goods             int8 // that go beside those of the dice
+	cash, level       int
 }
 
 // faces are the values of the die on the wheel, 0 for none.
@@ -48,6 +60,9 @@ const faces = 6 + 1
 
 func (b *turnBook) forget() {
 	b.known, b.valued = [coin + 1]spreadSet{}, [faces]spreadSet{}
+	for i := range b.stands {
+		b.stands[i][0].known, b.stands[i][1].known = false, false
+	}
 	if b.age++; b.age == 0 {
 		b.hands = [faces][rests]remembered{}
 		b.age = 1
@@ -63,31 +78,49 @@ func (v *survey) alone(wheel int) rollandrails.Specialist {
 }
 
 // turn is the best use of a set.
-func (v *survey) turn(s *rollandrails.State, t set) *turn {
-	return v.best(s, v.deals.number[spreadKey(t.dice)], int(t.wheel))
+func (v *survey) turn(s *rollandrails.State, t set) (out turn) {
+	k := v.deals.number[spreadKey(t.dice)]
+	out.value, out.helper = v.best(s, k, int(t.wheel))
+	at := v.stand(s, out.helper, k)
+	out.upgrade, out.mechanic, out.plan = at.upgrade, at.mechanic, v.plan(v.deals.mix[k], at.any, at.cash)
+	if out.helper == coin {
+		out.helper = nobody
+	}
+	return out
 }
 
 // value is what a set is worth.
 func (v *survey) value(s *rollandrails.State, k spread, wheel int) float64 {
-	b := &v.turns
-	if b.valued[wheel]>>k&1 == 0 {
-		b.valued[wheel] |= 1 << k
-		b.values[wheel][k] = v.best(s, k, wheel).value
-	}
-	return b.values[wheel][k]
+	v.appraise(s, 1<<k, wheel)
+	return v.turns.values[wheel][k]
 }
 
-// best is the best use of dice on actions and one on the wheel, whoever helps.
-func (v *survey) best(s *rollandrails.State, k spread, wheel int) *turn {
-	best := v.with(s, k, v.alone(wheel))
-	for _, h := range v.calls[wheel] {
-		if v.turns.useful[h]>>k&1 != 0 {
-			if got := v.with(s, k, h); got.value > best.value {
-				best = got
+// appraise values spreads with a die on the wheel.
+func (v *survey) appraise(s *rollandrails.State, set spreadSet, wheel int) {
+	b := &v.turns
+	for set &^= b.valued[wheel]; set != 0; set &= set - 1 {
+		k := spread(bits.TrailingZeros64(uint64(set)))
+		b.valued[wheel] |= 1 << k
+		b.values[wheel][k], _ = v.best(s, k, wheel)
+	}
+}
+
+// best is what dice on actions and one on the wheel are worth, and who helps best.
+func (v *survey) best(s *rollandrails.State, k spread, wheel int) (float64, rollandrails.Specialist) {
+	helper := v.alone(wheel)
+	calls := v.calls[wheel]
+	if !v.game.Solo() && (calls[0] == rollandrails.Banker || calls[1] == rollandrails.Banker) {
+		helper = rollandrails.Banker // never worse than nobody, and costs nothing
+	}
+	best := v.with(s, k, helper)
+	for _, h := range calls {
+		if h != helper && v.turns.useful[h]>>k&1 != 0 {
+			if n := v.with(s, k, h); n > best {
+				best, helper = n, h
 			}
 		}
 	}
-	return best
+	return best, helper
 }
 
 // always is the set of all spreads.
@@ -129,71 +162,84 @@ func (v *survey) standBy(s *rollandrails.State) {
 	}
 }
 
-// with is the best use of the dice on the actions where one specialist helps.
-func (v *survey) with(s *rollandrails.State, k spread, who rollandrails.Specialist) *turn {
-	out := &v.turns.turns[who][k]
-	if v.turns.known[who]>>k&1 == 0 {
-		v.turns.known[who] |= 1 << k
-		v.use(s, k, who, out)
+// with is what dice on the actions are worth where one specialist helps.
+func (v *survey) with(s *rollandrails.State, k spread, who rollandrails.Specialist) float64 {
+	b := &v.turns
+	if b.known[who]>>k&1 == 0 {
+		b.known[who] |= 1 << k
+		at := v.stand(s, who, k)
+		plan := v.plan(v.deals.mix[k], at.any, at.cash)
+		b.with[who][k] = at.value + plan.value + v.goods(s, at, k, plan.links > 0)
+	}
+	return b.with[who][k]
+}
+
+// goods is what the goods are worth that go with dice on the actions. Where there are
+// none, they may go over what is built first.
+func (v *survey) goods(s *rollandrails.State, at *stand, k spread, links bool) (sum float64) {
+	ships := v.hauls(s, at.level)
+	for _, n := range ships[:at.goods+int8(v.deals.dice[k][rollandrails.Delivery])] {
+		if n == 0 && links {
+			n = v.w.First
+		}
+		sum += n
+	}
+	return sum
+}
+
+// stand is how a player stands where one specialist helps. Of the dice on the actions
+// only one on the upgrade matters.
+func (v *survey) stand(s *rollandrails.State, who rollandrails.Specialist, k spread) *stand {
+	upgrades := min(1, v.deals.dice[k][rollandrails.Upgrade])
+	out := &v.turns.stands[who][upgrades]
+	if !out.known {
+		v.rise(s, who, upgrades > 0, out)
 	}
 	return out
 }
 
-// use fills in how dice on actions are best used.
-func (v *survey) use(s *rollandrails.State, k spread, who rollandrails.Specialist, out *turn) {
-	*out = turn{helper: who}
-	d, cash, level := &v.deals.dice[k], v.cash, v.level
-	any, goods := false, 1+int(d[rollandrails.Delivery])
+// rise fills in how a player stands.
+func (v *survey) rise(s *rollandrails.State, who rollandrails.Specialist, upgrades bool, out *stand) {
+	*out = stand{known: true, goods: 1, cash: v.cash, level: v.level}
 	if v.game.Solo() {
 		out.value -= v.call(s, who)
 	}
 	switch who {
 	case rollandrails.Banker:
-		cash += rollandrails.BankerGain
+		out.cash += rollandrails.BankerGain
 	case rollandrails.Engineer:
-		any = true
+		out.any = true
 	case rollandrails.Logistician:
-		goods++
+		out.goods++
 	case rollandrails.Manufacturer:
 		out.value += v.restocked.value
-		cash -= rollandrails.ManufacturerCost
+		out.cash -= rollandrails.ManufacturerCost
 	case rollandrails.Planner:
 		out.value += v.settled.value
-		cash -= rollandrails.PlannerCost
+		out.cash -= rollandrails.PlannerCost
 	case coin:
-		out.helper = nobody
-		cash += rollandrails.SoloCoin
+		out.cash += rollandrails.SoloCoin
 	}
 	for _, by := range [2]*bool{&out.upgrade, &out.mechanic} {
-		if by == &out.upgrade && d[rollandrails.Upgrade] == 0 || by == &out.mechanic && who != rollandrails.Mechanic {
+		if by == &out.upgrade && !upgrades || by == &out.mechanic && who != rollandrails.Mechanic {
 			continue
 		}
-		if level == rollandrails.MaxLevel {
+		if out.level == rollandrails.MaxLevel {
 			continue
 		}
-		price := rollandrails.UpgradeCost(level + 1)
-		if price > cash {
+		price := rollandrails.UpgradeCost(out.level + 1)
+		if price > out.cash {
 			continue
 		}
-		next := v.levels[level]
-		if gain := next + v.worth(cash-price) - v.worth(cash); gain > 0 {
+		next := v.levels[out.level]
+		if gain := next + v.worth(out.cash-price) - v.worth(out.cash); gain > 0 {
 			*by = true
 			out.value += next
-			cash -= price
-			level++
+			out.cash -= price
+			out.level++
 		}
 	}
-	out.value += v.worth(cash) - v.worth(v.cash)
-	out.plan = *v.plan(v.deals.mix[k], any, cash)
-	out.value += out.plan.value
-	ships := v.hauls(s, level)
-	for i := range goods {
-		n := ships[i]
-		if n == 0 && out.plan.links > 0 {
-			n = v.w.First // over what is built first
-		}
-		out.value += n
-	}
+	out.value += v.worth(out.cash) - v.worth(v.cash)
 }
 
 // placing is a city or a set of goods that is worth something.
@@ -227,9 +273,13 @@ func (v *survey) rest(s *rollandrails.State, key, wheel int) float64 {
 	if known.age == v.turns.age {
 		return known.value
 	}
+	fits := v.deals.fits[hand]
+	v.appraise(s, fits, wheel)
 	best := -1e9
-	for set := v.deals.fits[hand]; set != 0; set &= set - 1 {
-		best = max(best, v.value(s, spread(bits.TrailingZeros64(uint64(set))), wheel))
+	for values := &v.turns.values[wheel]; fits != 0; fits &= fits - 1 {
+		if n := values[bits.TrailingZeros64(uint64(fits))]; n > best {
+			best = n
+		}
 	}
 	*known = remembered{best, v.turns.age}
 	return best
