@@ -220,3 +220,34 @@ func TestPlayers(t *testing.T) {
 		t.Errorf("%d pages with %d bookmarks, want 6 with 1", len(doc.Pages), marks)
 	}
 }
+
+// A section is as high as it was measured, with any air and at any width.
+func TestSectionsAreMeasured(t *testing.T) {
+	sections := map[string]section{
+		"shares": (*sheet).shares, "trains": (*sheet).trains, "lay track": (*sheet).layTrack, "engineers": (*sheet).engineers,
+		"stops": (*sheet).stops, "advanced": (*sheet).advanced, "scoring": (*sheet).scoring, "final score": (*sheet).finalScore,
+	}
+	for _, id := range bundledMaps {
+		for _, themeName := range []string{"color", "contrast"} {
+			o := options(t, themeName, "a4")
+			for name, f := range sections {
+				for _, w := range []float64{51, 64, 92, 130} {
+					for _, air := range []float64{0, .5, 1, 1.5} {
+						s := &sheet{Canvas: o.canvas(nil), m: mapOf(t, id), air: air}
+						measured := s.height(f, w)
+						if bottom := f(s, 0, 0, w); bottom != measured {
+							t.Errorf("%s, %s: %s is %.3f mm high at a width of %g, measured as %.3f", id, themeName, name, bottom, w, measured)
+						}
+						if len(s.Items()) == 0 {
+							continue
+						}
+						b := render.Bounds(s.Items())
+						if b.MaxY > measured+.45 || b.MinX < -.1 || b.MaxX > w+.1 || b.MinY < -.05 {
+							t.Errorf("%s, %s: %s draws over its %g x %.2f mm: %v", id, themeName, name, w, measured, b)
+						}
+					}
+				}
+			}
+		}
+	}
+}

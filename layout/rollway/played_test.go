@@ -21,9 +21,10 @@ import (
 
 var played = flag.String("played", "", "folder to draw the played sheets into, as PNG files, to look at")
 
+// lead is the colour of a pencil, leadWidth the width in points of a blunt one.
 const (
-	lead      theme.Color = "#3A3A3A"
-	leadWidth             = 3 // points: a blunt pencil
+	lead      = theme.Color("#3A3A3A")
+	leadWidth = 3.0
 )
 
 // A whole game of random moves is written onto the sheet: track, shares, bids, engineers
@@ -275,7 +276,7 @@ func checkPencil(t *testing.T, m *rollway.Map, o Options, plane hex.Plane, texts
 // touches tells whether the middle of a path comes as near to a box as a blunt pencil's
 // half width, by walking along it.
 func touches(items []render.Item, box render.Box) (hit bool) {
-	near := box.Grow(leadWidth / 2.0 * render.Pt)
+	near := box.Grow(leadWidth / 2 * render.Pt)
 	render.Walk(items, func(it render.Item, _ render.Matrix) {
 		p, ok := it.(*render.Path)
 		if !ok {

@@ -123,7 +123,7 @@ func (s *sheet) finalScore(x, y, w float64) (bottom float64) {
 			lines := []string{s.bandName(i)}
 			if _, ok := s.Fit(lines[0], st, names, 6.6); !ok {
 				st = st.Sized(7)
-				if lines = s.Even(lines[0], st, names); len(lines) > 2 {
+				if lines = s.lines(lines[0], st, names); len(lines) > 2 {
 					lines = []string{lines[0], strings.Join(lines[1:], " ")}
 				}
 			}

@@ -71,7 +71,7 @@ func (s *sheet) shares(x, y, w float64) (bottom float64) {
 		for c := range rules.Company(rules.Companies) {
 			Y := top + rh*float64(c)
 			mid := Y + rh/2 - .9
-			station(s.Canvas, x+4.6, mid, 8.4, c)
+			station(s.Canvas, x+4.7, mid, 8.4, c)
 			if under {
 				_, _, _, result := s.shareRule(c)
 				line := Y + 1.9
@@ -94,7 +94,7 @@ func (s *sheet) shares(x, y, w float64) (bottom float64) {
 
 // shareLabel sets a company's name, broken where it is long, over its rule.
 func (s *sheet) shareLabel(x, mid, w float64, c rules.Company) {
-	lines := s.Even(s.word(companyKeys[c]), s.Bold(8), w)
+	lines := s.lines(s.word(companyKeys[c]), s.Bold(8), w)
 	const lead, rule = 3.05, 4.3
 	base := mid - (lead*float64(len(lines)-1)+rule)/2
 	for _, l := range lines {

@@ -20,10 +20,6 @@ type sheet struct {
 // section is a part of a sheet.
 type section func(s *sheet, x, y, w float64) (bottom float64)
 
-// The sections in the order of play.
-var sections = []section{(*sheet).shares, (*sheet).trains, (*sheet).layTrack, (*sheet).engineers,
-	(*sheet).stops, (*sheet).advanced, (*sheet).scoring, (*sheet).finalScore}
-
 // between is a length that shrinks from normal to tight with the air.
 func (s *sheet) between(tight, normal float64) float64 { return tight + (normal-tight)*s.air }
 
@@ -54,15 +50,6 @@ func (s *sheet) height(f section, w float64) float64 {
 	return f(&t, 0, 0, w)
 }
 
-// highest is how high sections side by side are.
-func (s *sheet) highest(fs []section, widths []float64) float64 {
-	h := 0.0
-	for i, f := range fs {
-		h = max(h, s.height(f, widths[i]))
-	}
-	return h
-}
-
 // airy is the sheet with some air.
 func (s *sheet) airy(air float64) *sheet {
 	t := *s
@@ -87,4 +74,13 @@ func (s *sheet) from(at diag.Pos) *sheet {
 	t := *s
 	t.Canvas = s.From(at)
 	return &t
+}
+
+// lines breaks text into lines of much the same length; where it is only measured, into
+// as many.
+func (s *sheet) lines(text string, st layout.Style, w float64) []string {
+	if s.Measuring() {
+		return s.Wrap(text, st, w)
+	}
+	return s.Even(text, st, w)
 }

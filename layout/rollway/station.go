@@ -29,7 +29,8 @@ func companyShape(c rules.Company, x, y, d float64) []render.Point {
 const (
 	coreSize    = .70 // of the sign
 	letterSize  = 1.12
-	signOutline = .7 // pt
+	signOutline = .7  // pt
+	coreOutline = .35 // pt
 )
 
 // station draws a company's sign, d millimetres across: its shape in its colour and
@@ -41,11 +42,20 @@ func station(c *layout.Canvas, x, y, d float64, co rules.Company) {
 	outline := companyShape(co, x, y, d)
 	paintCompany(c, outline, co, d, render.Point{X: x, Y: y})
 	c.Draw(layout.New().Poly(outline...), layout.Paint{Stroke: c.Theme.Ink, Width: signOutline, Join: render.RoundJoin})
-	c.Draw(layout.New().Poly(companyShape(co, x, y, d*coreSize)...), layout.Fill(c.Theme.Paper))
+	c.Draw(layout.New().Poly(companyShape(co, x, y, d*coreSize)...), corePaint(c))
 	if co == rules.Pentagon {
 		y += .02 * d
 	}
-	c.Text(x, y, co.Letters(), c.Figure(letterSize*d), layout.Center, layout.CapMiddle)
+	c.Text(x, y, co.Letters(), c.Figure(max(layout.MinSize, letterSize*d)), layout.Center, layout.CapMiddle)
+}
+
+// corePaint is the look of a core: where the ring has no colour, a fine line ends it.
+func corePaint(c *layout.Canvas) layout.Paint {
+	p := layout.Fill(c.Theme.Paper)
+	if !c.Theme.Solid {
+		p.Stroke, p.Width, p.Join = c.Theme.Ink, coreOutline, render.RoundJoin
+	}
+	return p
 }
 
 // paintCompany fills a shape with a company's colour and lines.
@@ -78,7 +88,7 @@ func mystery(c *layout.Canvas, x, y, d float64) {
 		seams.Move(inner[i].X, inner[i].Y).Line(outer[i].X, outer[i].Y)
 	}
 	edge := layout.Paint{Stroke: c.Theme.Ink, Width: signOutline, Join: render.RoundJoin}
-	c.Draw(layout.New().Poly(inner...), layout.Fill(c.Theme.Paper))
+	c.Draw(layout.New().Poly(inner...), corePaint(c))
 	c.Draw(seams, edge)
 	c.Draw(layout.New().Poly(outer...), edge)
 	c.Text(x, y, "?", c.Figure(letterSize*d*1.1), layout.Center, layout.CapMiddle)

@@ -36,6 +36,8 @@ func (s *sheet) stops(x, y, w float64) (bottom float64) {
 				e.sign = .33 * size
 			case rules.Triangle:
 				e.sign = .48 * size
+			case rules.Spiral:
+				e.sign = .70 * size
 			}
 			row = append(row, e)
 		}
@@ -113,7 +115,7 @@ func (s *sheet) mystery(x, y, w float64) (bottom float64) {
 		X := x + sign + 2.4
 		text, room := s.Quiet(6.6), w-sign-2.4
 		pitch := min(step, (room+3)/rules.Companies)
-		if lines := s.Even(s.word("mystery-text"), text, room-pitch*rules.Companies); room-pitch*rules.Companies > 18 && len(lines) <= 2 {
+		if lines := s.lines(s.word("mystery-text"), text, room-pitch*rules.Companies); room-pitch*rules.Companies > 18 && len(lines) <= 2 {
 			longest := 0.0
 			for i, l := range lines {
 				longest = max(longest, s.TextIn(X, mid+(float64(i)-float64(len(lines)-1)/2)*2.7, room, l, text, layout.Left, layout.CapMiddle))
@@ -147,7 +149,7 @@ func (s *sheet) spirals(x, y, w float64) (bottom float64) {
 		X := x + pitch*rules.SpiralsForBonus + .6
 		X += s.Text(X, mid, strconv.Itoa(rules.SpiralBonus), s.Figure(12), layout.Left, layout.CapMiddle) + 3
 		text := s.word("spirals-text", rules.Spiral.Points())
-		lines := s.Even(text, s.Quiet(6.8), x+w-X)
+		lines := s.lines(text, s.Quiet(6.8), x+w-X)
 		for i, l := range lines {
 			s.TextIn(X, mid+(float64(i)-float64(len(lines)-1)/2)*2.8, x+w-X, l, s.Quiet(6.8), layout.Left, layout.CapMiddle)
 		}

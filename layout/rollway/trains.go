@@ -69,7 +69,7 @@ func (s *sheet) trains(x, y, w float64) (bottom float64) {
 		top := s.Section(x, y, w, s.word("trains"), "")
 		if room := w - s.Width(layout.Upper(s.word("trains")), s.SectionStyle()) - 4; room >= leastBids {
 			room = min(room, mostBids)
-			s.bids(x+w-room, y+1.7+s.SectionStyle().Cap()/2+.1, room)
+			s.bids(x+w-room, y+1.8+s.SectionStyle().Cap()/2+.5*(s.Theme.Lines-1), room)
 		} else {
 			s.bids(x, top+1.9, w)
 			top += 5.2
@@ -84,7 +84,7 @@ func (s *sheet) trains(x, y, w float64) (bottom float64) {
 			}
 		}
 		note := s.Quiet(6.4)
-		for i, l := range s.Even(s.word("trains-note"), note, w) {
+		for i, l := range s.lines(s.word("trains-note"), note, w) {
 			s.TextIn(x, Y+1.9+note.Cap()/2+2.7*float64(i), w, l, note, layout.Left, layout.CapMiddle)
 			bottom = Y + 1.9 + note.Cap() + 2.7*float64(i)
 		}
@@ -129,7 +129,7 @@ const (
 
 // bids are the dice that bid for each company.
 func (s *sheet) bids(x, y, w float64) {
-	const die, sign = 3.7, 4.5
+	const die, sign = 3.7, 4.3
 	const one = 2*die + .5 + 1 + 1.13*sign // the pentagon is wider than its d
 	step := (w - one) / (rules.Companies - 1)
 	step = min(step, 26)
