@@ -23,7 +23,8 @@ func (s *Solver) seekBest() {
 
 	c.clear()
 	best, lowest := prices{}, int32(1<<31-1)
-	for range rounds {
+	l := &p.simplex
+	for round := range rounds {
 		p.offer(*pool)
 		c.rate(p.store, s.trains)
 		joined := s.seekTop(c, longest)
@@ -38,11 +39,15 @@ func (s *Solver) seekBest() {
 		if bound < (p.total+1)*unit {
 			return
 		}
-		if !joined {
+		if !joined && round > 0 {
 			break
 		}
 		p.offer(*pool)
-		p.bid(0, p.store, 0)
+		l.begin(p.store, s.trains)
+		l.run(p.store, longest)
+		l.prices(c)
+		c.rate(p.store, s.trains)
+		p.arrange(0, p.store, 0)
 		if lowest < (p.total+1)*unit {
 			return
 		}

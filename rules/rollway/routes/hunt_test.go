@@ -5,6 +5,7 @@ package routes
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 	"time"
@@ -15,6 +16,10 @@ import (
 // testdata/worst.txt holds them, and holds their routes to the rules.
 func TestHunt(t *testing.T) {
 	var s Solver
+	patience := 25 * time.Second
+	if d, err := time.ParseDuration(os.Getenv("HUNT")); err == nil {
+		patience = d
+	}
 	for _, stops := range []float64{0.33, 0.6, 1} {
 		for _, trains := range [][]int{{6, 6, 6}, {6, 5, 4}, {6, 5, 4, 3, 2}} {
 			for _, forks := range []bool{false, true} {
@@ -22,7 +27,7 @@ func TestHunt(t *testing.T) {
 					wide: 7, high: 6, stops: stops, lines: 2, full: true, forks: forks,
 					companies: 1, stations: 0.15, spirals: 0.1, bonus: Bonus{3, 25},
 				}
-				hunt(t, &s, rc, trains, 25*time.Second)
+				hunt(t, &s, rc, trains, patience)
 			}
 		}
 	}

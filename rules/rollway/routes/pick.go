@@ -19,12 +19,16 @@ type pick struct {
 	prices []prices // by level
 	seen   map[rest]int32
 	nodes  int32
+
+	simplex simplex
+	clash   clash
 }
 
 // offer is a route, and its gain at the prices of its level.
 type offer struct {
 	route
 	gain int32
+	cuts uint32 // the cuts it pays, a bit each
 }
 
 // begin forgets the choice before.

@@ -7,7 +7,7 @@ import (
 )
 
 // unit is how many units of price are a point.
-const unit = 64
+const unit = 512
 
 // prices are prices of bits of track. A route is then worth its score less the prices of
 // its track: its gain. Whatever the prices are, no choice of disjoint routes scores more
@@ -20,6 +20,8 @@ type prices struct {
 	// top is the best gain of routes of at most so many stops, and best which it is, or -1.
 	top  [MaxStops + 1]int32
 	best [MaxStops + 1]int32
+	cuts [mostCuts]int32 // prices of cuts, only where the offers know which they pay
+	paid uint32          // the cuts that have a price
 }
 
 func (c *prices) clear() {
@@ -28,7 +30,16 @@ func (c *prices) clear() {
 			c.of[w<<6|bits.TrailingZeros64(rest)] = 0
 		}
 	}
-	c.some, c.sum = set{}, 0
+	c.some, c.sum, c.paid = set{}, 0, 0
+}
+
+// setCut gives a cut a price, which it did not have.
+func (c *prices) setCut(i int, price int32) {
+	if price > 0 {
+		c.cuts[i] = price
+		c.paid |= 1 << i
+		c.sum += price
+	}
 }
 
 // from takes the prices over, but for track that is used up.
@@ -84,6 +95,9 @@ func (c *prices) rate(offers []offer, trains []int) int32 {
 	for j := range offers {
 		o := &offers[j]
 		o.gain = o.value*unit - c.cost(&o.bits)
+		for paid := o.cuts & c.paid; paid != 0; paid &= paid - 1 {
+			o.gain -= c.cuts[bits.TrailingZeros32(paid)]
+		}
 		if int(o.stops) <= longest && o.gain > c.top[o.stops] {
 			c.top[o.stops], c.best[o.stops] = o.gain, int32(j)
 		}
@@ -105,6 +119,9 @@ func (c *prices) rate(offers []offer, trains []int) int32 {
 // prices it found with the level, and returns the offers that can still be part of
 // something better, best gain first; nil if there is nothing better.
 func (p *pick) bid(i int, offers []offer, total int32) []offer {
+	if len(offers) > many {
+		return p.squeeze(i, offers, total)
+	}
 	c := &p.prices[i]
 	trains := p.trains[i:]
 	rounds := min(100, 8+len(offers)/8)
@@ -179,6 +196,46 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 	kept := p.cull(i, offers, total, b)
 	slices.SortStableFunc(kept, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
 	return kept
+}
+
+// many is from how many offers on the simplex method finds the prices.
+const many = 150
+
+// squeeze does what bid does, for many offers. It looks for the best prices of track, and
+// then of cuts.
+func (p *pick) squeeze(i int, offers []offer, total int32) []offer {
+	c, l := &p.prices[i], &p.simplex
+	trains := p.trains[i:]
+	l.begin(offers, trains)
+	h, last, pivots := &p.clash, int32(1<<31-1), 0
+	for {
+		l.run(offers, trains[0])
+		l.prices(c)
+		b := c.rate(offers, trains)
+		p.arrange(i, offers, total)
+		p.work += 4 * len(offers)
+		if b < (p.total+1-total)*unit {
+			return nil
+		}
+		offers = p.cull(i, offers, total, b)
+		c.rate(offers, trains)
+		sortByGain(offers)
+		h.set(c, offers, trains, total)
+		if p.fill(i, 0); len(l.cuts) > 0 {
+			p.improve(i)
+		}
+		if b < (p.total+1-total)*unit {
+			return nil
+		}
+		if b > last-unit/8 || len(l.cuts) == mostCuts || !l.cut(offers) {
+			break
+		}
+		last = b
+		l.settle(offers, trains[0])
+	}
+	h.all()
+	p.descend(i, 0, total, h.bound(0, 0))
+	return nil
 }
 
 // cull leaves out the offers that cannot be part of something better: beside a route of

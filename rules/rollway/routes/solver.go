@@ -20,7 +20,7 @@ type Solver struct {
 }
 
 // few is how many routes are listed at most; where there are more they are sought.
-const few = 1000
+const few = 8000
 
 // Load takes a network in, for any number of calls of Solve. It keeps no reference to it.
 // An error says what is wrong with the network, or is ErrTooLarge; the Solver then has an
