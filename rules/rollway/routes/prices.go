@@ -213,7 +213,8 @@ func (p *pick) squeeze(i int, offers []offer, total int32) []offer {
 		l.prices(c)
 		b := c.rate(offers, trains)
 		p.arrange(i, offers, total)
-		p.work += 4 * len(offers)
+		p.work += 4*len(offers) + (l.pivots-pivots)*(l.rows+len(offers)/2)
+		pivots = l.pivots
 		if b < (p.total+1-total)*unit {
 			return nil
 		}
