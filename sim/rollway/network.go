@@ -36,6 +36,9 @@ type network struct {
 	steps int // left before the search for runs gives up
 }
 
+// maxRun is how many lines without a stop between them are followed.
+const maxRun = 24
+
 // maxSteps bounds the search for runs on dense maps; on the bundled ones it ends long
 // before.
 const maxSteps = 4000
@@ -66,7 +69,7 @@ func (n *network) read(s *rollway.State, p int) {
 		}
 		n.tracked |= 1 << i
 		for arms := armsOf(on); arms != 0; arms &= arms - 1 {
-			n.walk(s, p, i, int(n.facts[i].cell), bits.TrailingZeros8(arms), 24)
+			n.walk(s, p, i, int(n.facts[i].cell), bits.TrailingZeros8(arms), maxRun)
 		}
 	}
 	n.join()

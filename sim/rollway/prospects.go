@@ -62,8 +62,9 @@ func newForecast(a *atlas, w *Weights) *forecast {
 		f.grown = append(f.grown, 1-missing)
 		missing = float64(missing * (1 - w.Grow))
 	}
-	for d := range f.fade {
-		f.fade[d] = math.Pow(w.Fade, float64(d)/2)
+	f.fade[0] = 1
+	for d := 1; d < delays; d++ { // half a line each
+		f.fade[d] = float64(f.fade[d-1] * math.Sqrt(w.Fade))
 	}
 	return f
 }

@@ -111,9 +111,9 @@ func TestContract(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := plans{New: g.Start, Policies: named(t, name, "greedy", "random"), Seed: uint64(i), Games: 6}
+			p := plans{New: g.Start, Policies: named(t, name, "greedy", "random"), Seed: uint64(i), Games: 3}
 			if name == "lookahead" { // it is slow
-				p.Games = 3
+				p.Games = 1
 				p.Policies[0].New = func() sim.Policy[*rollway.State, rollway.Move] {
 					l := NewLookahead(Usual())
 					l.Width, l.Samples = 2, 1
