@@ -38,7 +38,7 @@ func routeRollway(d *maps.Definition, req routeRequest) (*routed, diag.List, err
 	}
 	if len(req.trains) > 0 {
 		r.Trains = "as asked for"
-		if o.trains, err = parseTrains(req.trains, len(m.Trains)); err != nil {
+		if o.trains, err = parseTrains(req.trains, &m); err != nil {
 			return nil, problems, err
 		}
 	}
@@ -60,12 +60,8 @@ func (o *operation) ofTrack(m *rollway.Map, src *source, r *routed) (problems di
 	if o.track, problems = o.g.ParseTrack(src.name, src.data); problems.HasErrors() {
 		return problems, nil
 	}
-	longest := 0
-	for _, t := range m.Trains {
-		longest = max(longest, t.Stops.V)
-	}
 	for c := range o.trains {
-		o.trains[c] = []int{longest}
+		o.trains[c] = []int{longestTrain(m)}
 	}
 	r.Trains = "the longest of the map for each company"
 	return problems, nil

@@ -10,8 +10,9 @@ import (
 )
 
 // parseTrains reads trains as they are typed: "square=3,5" for a company, by its word or
-// its initials, or "3,5" for every company. Nobody owns more trains than there are.
-func parseTrains(typed []string, most int) (trains [rollway.Companies][]int, err error) {
+// its initials, or "3,5" for every company. Nobody owns more trains than the map has, or a
+// longer one: the search is only promised to be quick for what a game can come to.
+func parseTrains(typed []string, m *rollway.Map) (trains [rollway.Companies][]int, err error) {
 	var named [rollway.Companies]bool
 	for _, arg := range typed {
 		name, list, ok := strings.Cut(arg, "=")
@@ -25,7 +26,7 @@ func parseTrains(typed []string, most int) (trains [rollway.Companies][]int, err
 		} else {
 			list = name
 		}
-		lengths, err := parseLengths(list, most)
+		lengths, err := parseLengths(list, m)
 		if err != nil {
 			return trains, err
 		}
@@ -40,21 +41,31 @@ func parseTrains(typed []string, most int) (trains [rollway.Companies][]int, err
 }
 
 // parseLengths reads the stops of trains, "3,5", and puts the longest train first.
-func parseLengths(list string, most int) ([]int, error) {
+func parseLengths(list string, m *rollway.Map) ([]int, error) {
 	words := strings.Split(list, ",")
-	if len(words) > most {
+	if most := len(m.Trains); len(words) > most {
 		return nil, wrongUse("%s are too many for a company", count(len(words), "train")).hintf("the map has %d", most)
 	}
+	can := rollway.Range{Min: rollway.LengthRange.Min, Max: longestTrain(m)}
 	var lengths []int
 	for _, word := range words {
 		word = strings.TrimSpace(word)
 		n, err := strconv.Atoi(word)
-		if err != nil || !rollway.LengthRange.Has(n) {
-			return nil, wrongUse("%q is no train", word).hintf("a train is the number of its stops, %v: --trains square=3,5", rollway.LengthRange)
+		if err != nil || !can.Has(n) {
+			return nil, wrongUse("%q is no train", word).hintf("a train is the number of its stops, on this map %v: --trains square=2,%d", can, can.Max)
 		}
 		lengths = append(lengths, n)
 	}
 	return longestFirst(lengths), nil
+}
+
+// longestTrain is how many stops the longest train of a map makes.
+func longestTrain(m *rollway.Map) int {
+	longest := 0
+	for _, t := range m.Trains {
+		longest = max(longest, t.Stops.V)
+	}
+	return longest
 }
 
 // parseCompany reads the word or the initials of a company.
