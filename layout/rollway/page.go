@@ -76,7 +76,7 @@ func (p plan) quality() float64 {
 		return 0
 	}
 	hexes, boxes := min(1, p.plane.Size/goodSide), min(1, p.box/goodBox)
-	return 10*min(hexes, boxes) + hexes + boxes + p.plane.Size/200 + p.air/50
+	return 10*min(hexes, boxes) + boxes + 1.5*p.plane.Size/goodSide + p.air/50
 }
 
 // bestPlan is the best plan for a paper. Where it is larger than the usual, everything

@@ -40,6 +40,9 @@ func (s *sheet) scoring(x, y, w float64) (bottom float64) {
 		rh := s.between(7.4, 8.2)
 		high := rh * rules.Companies
 		heads := s.Bold(7.4)
+		for _, text := range []string{s.word("sum"), s.word("run", len(s.m.Runs))} { // all of one size
+			heads, _ = s.Fit(text, heads, cw-1.6, layout.SmallText)
+		}
 		for b := range blocks {
 			n := min(per, cols-b*per)
 			for i := range n {
