@@ -38,7 +38,7 @@ type heatMap struct {
 // played: a file in its place, words that no font has.
 func (o *heatMapOptions) prepare(ctx context.Context, s *streams, d *definition, run simulation, log string, replace bool) (*heatMap, error) {
 	if d.game.heatMap == nil {
-		return nil, fmt.Errorf("%s is of a game without heat maps", d.who())
+		return nil, fmt.Errorf("%s is of %s, of which no heat map can be drawn yet", d.who(), d.game.name)
 	}
 	page, err := o.pageOptions.prepare(ctx, s, replace, d.path, log)
 	if err != nil {

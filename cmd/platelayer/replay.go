@@ -25,7 +25,7 @@ func newReplayCommand(s *streams) *cobra.Command {
 		Short: "Play a game again from its log",
 		Long: `Replay follows the log of a game move by move, holds every move to the rules, and says
 how the game ended, or how it stands where the log stops in the middle. LOG is a file,
-or - for standard input; docs/log.md describes what is in it.
+or - for standard input; docs/log.md and docs/log-rollway.md describe what is in it.
 
 The log names its map. A bundled one is found by its name, any other with --map. A map
 that has changed since cannot be played again. Where a line breaks a rule, replay shows

@@ -78,9 +78,9 @@ Policies decide for the players: ` + strings.Join(allPolicies(), ", ") + `.
 Where several are given, separated by commas, they are dealt to the seats in turn, and
 each game deals from the next one on, so that every policy sits everywhere.
 
-With --heatmap FILE the map is drawn as it was played: how often track crosses each
-border, how many goods arrive in each city, and the scores. FILE ends in .pdf, .png or
-.svg.
+With --heatmap FILE a map of Roll and Rails is drawn as it was played: how often track
+crosses each border, how many goods arrive in each city, and the scores. FILE ends in
+.pdf, .png or .svg.
 
 With --until-width the run ends as soon as the 95 % intervals of the mean points of all
 seats are at most so wide, after ` + fmt.Sprint(sim.MinGames) + ` games at the earliest and after --games at the latest.
@@ -93,7 +93,8 @@ then 130.`,
   platelayer simulate mymap.yaml --players 1 --json > report.json
   platelayer simulate deutschland --games 100000 --until-width 0.5
   platelayer simulate deutschland --players 4 --heatmap heat.pdf --paper a3
-  platelayer simulate deutschland --games 1 --log game.log`,
+  platelayer simulate deutschland --games 1 --log game.log
+  platelayer simulate main-line --policy greedy,lookahead --players 2 --games 50`,
 		Args: arguments(1, 1, "one map"),
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
 			if len(args) > 0 {

@@ -27,10 +27,20 @@ func reportLabels(report string) (labels []string) {
 	return labels
 }
 
-// TestSimulatePage runs the example of docs/simulate.md, with fewer games: the report
-// has all that the page shows, and nothing that it does not tell of.
-func TestSimulatePage(t *testing.T) {
-	data, err := os.ReadFile("../../docs/simulate.md")
+// TestSimulatePages runs the examples of the pages about the reports, with fewer games: a
+// report has all that its page shows, and nothing that it does not tell of.
+func TestSimulatePages(t *testing.T) {
+	for page, more := range map[string][]string{
+		"simulate.md":         {"deutschland", "--players", "1", "--games", "12"}, // what only the solo game has
+		"simulate-rollway.md": {"grand-tour", "--players", "2", "--games", "12"},
+	} {
+		t.Run(page, func(t *testing.T) { holdPage(t, page, more) })
+	}
+}
+
+// holdPage holds a page of docs to the report of its example, and of another run.
+func holdPage(t *testing.T, name string, more []string) {
+	data, err := os.ReadFile("../../docs/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +64,7 @@ func TestSimulatePage(t *testing.T) {
 	}
 	args, shown := commands[0], example.String()
 	code, out, stderr := simulate(t, t.Context(), append(strings.Fields(args), "--games", "12")...)
-	_, alone, _ := simulate(t, t.Context(), "deutschland", "--players", "1", "--games", "12")
+	_, alone, _ := simulate(t, t.Context(), more...)
 	if code != exitDone {
 		t.Fatalf("exit code %d: %s", code, stderr)
 	}
