@@ -196,7 +196,7 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, room layout.Room, city *r
 
 // leastLetter is the least side of a hex, in millimetres, in which the core of a city
 // has room for its letter; sheets to be played on have larger ones.
-const leastLetter = 6.8
+const leastLetter = 7.0
 
 // marked tells whether capitals carry marks: round ones are a little higher than flat
 // ones anyway.
