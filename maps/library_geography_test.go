@@ -314,9 +314,8 @@ func fit(x, y []float64) (a, b float64) {
 var geography = map[string][2]float64{
 	"Hamburg": {10, 53.55}, "Berlin": {13.4, 52.52}, "Bielefeld": {8.53, 52.02}, "Hannover": {9.73, 52.37},
 	"Leipzig": {12.37, 51.34}, "Dresden": {13.74, 51.05}, "Köln": {6.96, 50.94}, "Nürnberg": {11.08, 49.45},
-	"Stuttgart": {9.18, 48.78}, "München": {11.58, 48.14}, "Bremen": {8.8, 53.08}, "Rostock": {12.1, 54.1},
-	"Kassel": {9.5, 51.31}, "Erfurt": {11.03, 50.98}, "Frankfurt": {8.68, 50.11}, "Trier": {6.64, 49.76},
-	"Ulm": {9.99, 48.4},
+	"Stuttgart": {9.18, 48.78}, "München": {11.58, 48.14}, "Bremen": {8.8, 53.08}, "Schwerin": {11.41, 53.63},
+	"Kassel": {9.5, 51.31}, "Erfurt": {11.03, 50.98}, "Frankfurt": {8.68, 50.11}, "Ulm": {9.99, 48.4},
 
 	"Basel": {7.59, 47.56}, "Zürich": {8.54, 47.37}, "Bern": {7.45, 46.95}, "Genève": {6.14, 46.2},
 	"Torino": {7.68, 45.07}, "Milano": {9.19, 45.46}, "Verona": {10.99, 45.44}, "Bolzano": {11.35, 46.5},
