@@ -1,8 +1,11 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -180,5 +183,41 @@ func addsUp(t *testing.T, g *rollway.Game, k *companyRoutes) {
 	}
 	if sum != k.Sum {
 		t.Errorf("%s scores %d, its routes %d", k.Company, k.Sum, sum)
+	}
+}
+
+// TestRouteDrawingIsTheSame compares drawings byte by byte.
+func TestRouteDrawingIsTheSame(t *testing.T) {
+	dir := t.TempDir()
+	for _, ending := range []string{"pdf", "svg"} {
+		var files [2][]byte
+		for i := range files {
+			file := filepath.Join(dir, fmt.Sprintf("%d.%s", i, ending))
+			code, _, stderr := route(t, "", "grand-tour", "--track", trackFile("grand-tour"), "--trains", "6,4,3", "--draw", file, "--paper", "a5")
+			if code != exitDone {
+				t.Fatalf("exit code %d: %s", code, stderr)
+			}
+			var err error
+			if files[i], err = os.ReadFile(file); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(files[0]) == 0 || !bytes.Equal(files[0], files[1]) {
+			t.Errorf("two drawings differ as %s", ending)
+		}
+	}
+}
+
+// TestInterruptedRoute: what has not been found is not printed.
+func TestInterruptedRoute(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	r, w := io.Pipe()
+	defer w.Close()
+	s := newDouble("", nil)
+	s.in = r
+	code := execute(ctx, s.streams, []string{"route", "grand-tour", "--track", "-"})
+	if code != exitInterrupted || s.out.Len() > 0 {
+		t.Errorf("exit code %d, and it says %q", code, s.out.String())
 	}
 }

@@ -59,8 +59,10 @@ func (s *routeSheet) on(c *layout.Canvas, air float64) *routeSheet {
 	return &t
 }
 
-// The foot of the page, in millimetres, and the least room for the map.
+// The foot of the page, in millimetres, the least room for the map, and the side of hexes
+// under which somebody is told that they are small.
 const (
+	smallSide  = 4.0
 	routesFoot = 4.2
 	leastMap   = 40.0
 )
@@ -87,6 +89,10 @@ func (s *routeSheet) compose(p layout.Paper) render.Page {
 			continue
 		}
 		page.Width, page.Height = plan.width*k, plan.height*k
+		if side := plan.plane.Size * k; side < smallSide {
+			s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small on this paper: %.1f mm from side to side", RoutesSheet, side*hex.Sqrt3).
+				Hint = "larger paper, such as --paper a3, helps"
+		}
 		if k == 1 {
 			s.drawRoutes(plan)
 		} else {

@@ -15,15 +15,20 @@ import (
 // The width of a route's line and the pitch of lines side by side, in sides of a hex, and
 // between which millimetres the width stays. A line keeps paper free on both sides.
 const (
-	routeWidth, leastRoute, mostRoute = .088, .5, 1.3
+	routeWidth, leastRoute, mostRoute = .088, .4, 1.3
 	routePitch, routeCase             = 1.42, .26 // of the width
 )
 
 // The stop that a route serves lies on a disc, in sides of a hex.
 const servedDisc = .31
 
-// laidWidth is the width of laid track that no route runs over, in points.
-const laidWidth = 1.1
+// laidWidth is the width of laid track that no route runs over, in points; in small hexes
+// it is a share of their sides.
+const laidWidth, laidShare = 1.1, .06
+
+// leastValued is the least side of hexes that carry their values, in millimetres. On
+// smaller ones they would be no more than specks.
+const leastValued = 5.5
 
 // routeColor is the colour of a company's lines: the darker one of its two.
 func routeColor(t *theme.Theme, c rules.Company) theme.Color {
@@ -84,7 +89,9 @@ func (s *routeSheet) routesMap(p hex.Plane) {
 		for _, t := range s.routes.Lines {
 			laid[t.At] = true
 		}
-		drawValues(c, s.m, p, laid)
+		if p.Size >= leastValued {
+			drawValues(c, s.m, p, laid)
+		}
 		s.servedStops(c, p, trips)
 		s.badges(c, p, l, trips)
 	})
@@ -116,8 +123,9 @@ func (s *routeSheet) laidTrack(c *layout.Canvas, p hex.Plane) {
 		g.path(b)
 	}
 	c.Group("laid", func(c *layout.Canvas) {
-		c.Draw(b, layout.Paint{Stroke: c.Theme.Paper, Width: laidWidth * 2.4, Exact: true})
-		c.Draw(b, layout.Paint{Stroke: c.Theme.Ink, Width: laidWidth, Exact: true, Cap: render.RoundCap})
+		w := min(laidWidth, laidShare*p.Size/render.Pt)
+		c.Draw(b, layout.Paint{Stroke: c.Theme.Paper, Width: w * 2.4, Exact: true})
+		c.Draw(b, layout.Paint{Stroke: c.Theme.Ink, Width: w, Exact: true, Cap: render.RoundCap})
 	})
 }
 
@@ -158,8 +166,8 @@ func (s *routeSheet) sign(c *layout.Canvas, q hex.Point, side float64, stop int,
 }
 
 // badgeSize is how large the number of a train stands on its line, in sides of a hex, and
-// at most in millimetres.
-const badgeSize, mostBadge = .36, 4.6
+// at least and at most in millimetres.
+const badgeSize, leastBadge, mostBadge = .36, 3.0, 4.6
 
 // labelRight and labelDown are where the labels of flat-top hexes stand, about, in sides
 // of a hex.
@@ -203,7 +211,7 @@ func (s *routeSheet) trainName(t trip) string {
 // badges draws the number of each train once on its line, where few lines run and no other
 // badge is near.
 func (s *routeSheet) badges(c *layout.Canvas, p hex.Plane, l *lanes, trips []trip) {
-	d := min(mostBadge, badgeSize*p.Size)
+	d := min(mostBadge, max(leastBadge, badgeSize*p.Size))
 	var taken []hex.Point
 	for i := range s.m.Stops {
 		taken = append(taken, p.Center(s.m.Stops[i].At.V))
