@@ -28,7 +28,7 @@ func (s *sheet) beside(left, right layout.Stack, shares ...float64) layout.Secti
 			return y + low
 		}
 		draw := func(stack layout.Stack, x, w float64) {
-			own, ok := layout.FitAir(air+mostCatch, low, func(air float64) float64 { return stack.Height(c, air, w, tableGap) })
+			own, ok := fitAir(air+mostCatch, low, func(air float64) float64 { return stack.Height(c, air, w, tableGap) })
 			if !ok {
 				own = air
 			}

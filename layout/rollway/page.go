@@ -153,7 +153,7 @@ func (s *sheet) upright(panel *layout.HexMap, width, height, scale float64) plan
 			if s.breathe(&q, air, (w-columnGap)/2); q.quality() <= best.quality() {
 				continue // however low the column is
 			}
-			own, ok := layout.FitAir(min(mostAir, air+.5), room, func(air float64) float64 { return beside.Height(s.Canvas, air, cw, tableGap) })
+			own, ok := fitAir(min(mostAir, air+.5), room, func(air float64) float64 { return beside.Height(s.Canvas, air, cw, tableGap) })
 			if !ok {
 				continue
 			}
@@ -203,7 +203,7 @@ func (s *sheet) lying(panel *layout.HexMap, width, height, scale float64) plan {
 			if s.breathe(&q, mostAir, (cw-columnGap)/2); q.quality() <= max(least, best.quality()) {
 				continue // however low the tables are
 			}
-			air, ok := layout.FitAir(mostAir, room, func(air float64) float64 { return tables.Height(s.Canvas, air, cw, tableGap) })
+			air, ok := fitAir(mostAir, room, func(air float64) float64 { return tables.Height(s.Canvas, air, cw, tableGap) })
 			if !ok {
 				continue
 			}

@@ -57,6 +57,24 @@ func (s *sheet) airy(air float64) *sheet {
 	return &t
 }
 
+// fitAir is layout.FitAir for heights that grow with the air in a straight line, as those
+// of the sections do but where a text breaks: it looks where the line says first.
+func fitAir(most, h float64, high func(air float64) float64) (air float64, ok bool) {
+	top := high(most)
+	if top <= h {
+		return most, true
+	}
+	low := high(0)
+	if low > h {
+		return 0, false
+	}
+	const short = 1e-6 // of the air, for the last digits
+	if air = most*(h-low)/(top-low) - short; air > 0 && high(air) <= h {
+		return air, true
+	}
+	return layout.FitAir(most, h, high)
+}
+
 // group draws a section's content as a named group.
 func (s *sheet) group(name string, draw func(s *sheet)) {
 	s.Group(name, func(c *layout.Canvas) {

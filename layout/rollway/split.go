@@ -114,7 +114,7 @@ func (s *sheet) tablePages(p layout.Paper, legend bool) []render.Page {
 			in := t
 			in.Canvas = c
 			in.title(render.Rect{W: w, H: head})
-			air, _ := layout.FitAir(1.3, room, func(air float64) float64 { return stack.Height(c, air, w, tableGap) })
+			air, _ := fitAir(1.3, room, func(air float64) float64 { return stack.Height(c, air, w, tableGap) })
 			stack.Spread(c, air, 0, head, w, room, tableGap, mostGap)
 		})
 		out = append(out, render.Page{Width: p.Width, Height: p.Height, Foot: layout.PageFoot(layout.Margin, p.Width, p.Height), Items: t.Items()})
