@@ -35,6 +35,12 @@ func (s *State) deliveries(p int, k Kind, buf []Move) []Move {
 		return buf
 	}
 	h := haul{s: s, player: p, level: int(s.seats[p].level), kind: k, buf: buf}
+	wanted := uint8(0) // the colours that can arrive anywhere
+	for i := range s.stops {
+		if t := &s.stops[i]; t.count > 0 && t.city() {
+			wanted |= 1 << t.color
+		}
+	}
 	for i := range s.stops {
 		t := &s.stops[i]
 		if t.count == 0 {
@@ -46,7 +52,7 @@ func (s *State) deliveries(p int, k Kind, buf []Move) []Move {
 				goods |= 1 << c
 			}
 		}
-		if goods == 0 {
+		if goods &= wanted; goods == 0 {
 			continue
 		}
 		h.start, h.from = int16(i), len(h.buf)

@@ -20,7 +20,7 @@ func TestSoloHelps(t *testing.T) {
 		s.stops[0].goods[Yellow], s.stops[0].used = 4, CitySpaces
 		raise(s, 0, 4)
 		full := c.move
-		pieces := []string{" A2 E-W", " A2 E-W", " A2 E-W", " A2 E-W"}
+		pieces := [SoloUses + 1]string{" A2 E-NW", " B2 E-W", " C2 E-W", " D2 E-W"}
 		for n := range SoloUses + 1 {
 			give(s, 0, 2)
 			turn(s, 1+n, 0, c.dice)
@@ -28,7 +28,6 @@ func TestSoloHelps(t *testing.T) {
 			case "logistician":
 				full = c.move + " yellow A1 C1/P1 E1/P1 G1/P1 I1/P1"
 			case "engineer":
-				pieces = []string{" A2 E-NW", " B2 E-W", " C2 E-W", " D2 E-W"}
 				full = c.move + pieces[n]
 			case "mechanic":
 				s.seats[0].level = 2

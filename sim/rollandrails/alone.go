@@ -37,7 +37,7 @@ func (v *survey) soloLink(a, b int32) float64 {
 // comes from; leave takes that back, with what enter has returned.
 func (v *survey) enter(place, from int32) (was int32) {
 	was = v.via[place]
-	if v.game.Solo() {
+	if v.solo {
 		v.via[place] = from + 1
 	}
 	return was

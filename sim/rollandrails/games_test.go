@@ -8,5 +8,5 @@ package rollandrails
 //	go test -tags long -timeout 1h -v -run Beats ./sim/rollandrails
 const (
 	strengthGames  = 80
-	lookaheadGames = 2
+	lookaheadGames = 5
 )

@@ -359,7 +359,7 @@ func (g *Greedy) found(s *rollandrails.State, moves []rollandrails.Move) rolland
 func (v *survey) delivery(m rollandrails.Move) float64 {
 	place, c, pay := m.Delivery()
 	sum := v.each()
-	if v.game.Solo() {
+	if v.solo {
 		sum -= v.spends(place, c, v.level)
 	}
 	for p, n := range pay {
@@ -387,7 +387,7 @@ func (g *Greedy) ship(moves []rollandrails.Move) rollandrails.Move {
 func (g *Greedy) spend(s *rollandrails.State, moves []rollandrails.Move) rollandrails.Move {
 	v := &g.v
 	n := float64(s.Owed(v.player))
-	if v.game.Solo() {
+	if v.solo {
 		if v.saves(n) {
 			return moves[1]
 		}

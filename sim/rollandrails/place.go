@@ -46,7 +46,7 @@ func (v *survey) settle(s *rollandrails.State) (best placing) {
 			if s.CityMarks(c) == 0 {
 				continue
 			}
-			if v.game.Solo() {
+			if v.solo {
 				if gain := v.ahead.founding(i, c); gain > best.value {
 					best = placing{value: gain, place: i, color: c}
 				}

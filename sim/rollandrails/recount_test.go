@@ -230,6 +230,9 @@ func (r *recount) watch(before, after *rollandrails.State) {
 	lost, taken := map[half]bool{}, map[half]bool{}
 	then := chains(before)
 	for h, p := range was {
+		if cityNow(after, int(before.Pieces()[h.piece].Hex)) {
+			continue // a stub that lies under a city went with the track that continued it
+		}
 		switch {
 		case p >= 0 && is[h] < 0:
 			lost[then[h]] = true
@@ -303,14 +306,36 @@ func (r *recount) end(s *rollandrails.State) {
 	}
 }
 
-// founder plays as greedy does, but calls planner and manufacturer whenever they can help:
-// what they do has to be counted, whether or not greedy thinks much of them.
+// founder plays as greedy does, but takes resources until it can pay the planner, puts a
+// die on the wheel that calls him where there is a town to be made a city, and lets him and
+// the manufacturer help whenever they can: what they do has to be counted, whether or not
+// greedy thinks much of them.
 type founder struct{ *Greedy }
 
 func (f founder) Choose(s *rollandrails.State, moves []rollandrails.Move, rng *rand.Rand) rollandrails.Move {
+	player := s.Player()
+	pays, town := s.Resources(player) >= rollandrails.PlannerCost, false
+	for i := range s.Game().Places() {
+		town = town || s.CanFound(i)
+	}
 	for _, m := range moves {
-		if k := m.Kind(); k == rollandrails.MovePlanner || k == rollandrails.MoveManufacturer && rng.IntN(2) == 0 {
+		switch m.Kind() {
+		case rollandrails.MoveMatch:
+			on := m.Matching()
+			who := rollandrails.Called(on[len(on)-1].Die)
+			if pays && town && slices.Contains(who[:], rollandrails.Planner) && s.Players() > 1 {
+				return m
+			}
+		case rollandrails.MoveResources:
+			if !pays {
+				return m
+			}
+		case rollandrails.MovePlanner:
 			return m
+		case rollandrails.MoveManufacturer:
+			if rng.IntN(2) == 0 {
+				return m
+			}
 		}
 	}
 	return f.Greedy.Choose(s, moves, rng)

@@ -8,12 +8,19 @@ import (
 	"platelayer/rules/track"
 )
 
-// maxStarts is how many beginnings runs are looked for from: the most promising ones.
-const maxStarts = 24
+// maxStarts is how many beginnings runs are looked for from: the most promising ones, and
+// with several players no more than startsOfPlace of the same place. That many from all
+// over the network are worth what a quarter more of any are.
+const (
+	maxStarts     = 20
+	startsOfPlace = 2
+)
 
-// firstStarts is as many where dice are drafted, as much changes until they are used, and
-// in the solo game. More of them there win no more games.
-const firstStarts = 14
+// firstStarts is as many where dice are drafted, as much changes until they are used.
+const firstStarts = 12
+
+// soloStarts is as many in the solo game, wherever they are.
+const soloStarts = 14
 
 // onward is by how much a piece has to better what is promised for a run to go on from
 // it; on plain ground a piece straight towards a place does so by 1/Weights.Patience.
@@ -30,8 +37,9 @@ type start struct {
 	from  int32
 }
 
-// starts fills buf with the best beginnings, the best first.
-func (v *survey) starts(buf []start) []start {
+// starts fills buf with the best beginnings, the best first; of one place no more than so
+// many.
+func (v *survey) starts(buf []start, ofPlace int) []start {
 	n := 0
 	for _, e := range v.entries {
 		c := int32(e.End.Hex)
@@ -44,11 +52,19 @@ func (v *survey) starts(buf []start) []start {
 		for i > 0 && buf[i-1].value < s.value {
 			i--
 		}
-		if i == len(buf) {
+		same, gap := 0, n // where there is room for it: at the end, or by another of the place
+		for j := range buf[:n] {
+			if buf[j].from == s.from {
+				if same++; same == ofPlace {
+					gap = j
+				}
+			}
+		}
+		if gap = min(gap, len(buf)-1); gap < i {
 			continue
 		}
-		n = min(n+1, len(buf))
-		copy(buf[i+1:n], buf[i:n-1])
+		n = max(n, gap+1)
+		copy(buf[i+1:gap+1], buf[i:gap])
 		buf[i] = s
 	}
 	return buf[:n]
@@ -80,11 +96,14 @@ type leg struct {
 func (v *survey) search(wanted mixSet) {
 	b := &v.tracks
 	if b.starts == nil {
-		n := maxStarts
-		if v.drafting || v.game.Solo() {
-			n = firstStarts
+		switch {
+		case v.solo:
+			b.starts = v.starts(b.buf[:soloStarts], soloStarts)
+		case v.drafting:
+			b.starts = v.starts(b.buf[:firstStarts], startsOfPlace)
+		default:
+			b.starts = v.starts(b.buf[:], startsOfPlace)
 		}
-		b.starts = v.starts(b.buf[:n])
 	}
 	b.known, b.most, b.met, b.best = wanted, 0, 0, [offers]bid{}
 	r := runs{v: v, wanted: wanted, cash: int8(min(most, v.cash+rollandrails.BankerGain))}
@@ -152,7 +171,7 @@ func (r *runs) extend(at leg) {
 			ahead *= v.w.Stub
 		}
 		r.keep(&next, float64(at.sum+ahead))
-		if r.wanted&mixLonger[next.mix] != 0 && (place >= 0 || v.game.Solo() || next.hope >= float64(onward*at.hope)) {
+		if r.wanted&mixLonger[next.mix] != 0 && (place >= 0 || v.solo || next.hope >= float64(onward*at.hope)) {
 			r.extend(next)
 		}
 	}

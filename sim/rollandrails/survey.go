@@ -17,12 +17,14 @@ type survey struct {
 	sides    []sides // by cell
 	origin   []int32 // by cell*6+side, where track may begin or go on
 	town     []bool  // by place
+	solo     bool
 	player   int
 	level    int
 	cash     int
 	rounds   float64 // left, with the present one
 	shipping float64 // deliveries still to come
 	most     float64 // goods that are wanted for them
+	joined   float64 // a link itself that goes on from another one of the player
 	late     float64 // how much of the game is still to come after this round, from 0 to 1
 	rivals   float64 // what a point of an opponent counts
 	loose    float64 // what an end of track is worth that leads nowhere
@@ -52,8 +54,8 @@ type sides struct{ usable, entry, river uint8 }
 
 // begin makes ready for another game.
 func (v *survey) begin(g *rollandrails.Game, w *Weights) {
-	v.w = w
-	if g.Solo() && w.Solo != nil {
+	v.w, v.solo = w, g.Solo()
+	if v.solo && w.Solo != nil {
 		v.w = w.Solo
 	}
 	if v.atlas == nil || v.game != g {
@@ -76,6 +78,7 @@ func (v *survey) glance(s *rollandrails.State, player int) {
 	v.rounds = float64(v.game.Rounds() - s.Round() + 1)
 	v.shipping = v.w.PerRound * v.rounds
 	v.most = 1.5 * v.shipping
+	v.joined = v.w.Link + float64(v.w.Reach*v.shipping)
 	v.late = (v.rounds - 1) / float64(v.game.Rounds())
 	v.loose = v.w.Loose * min(1, v.rounds-1)
 	v.reach = int32((v.rounds - 1) * rollandrails.TrackLimit * stepPiece * 4 / 3)
@@ -105,7 +108,7 @@ func (v *survey) look(s *rollandrails.State, player int) {
 		g := &v.net.groups[i]
 		g.wanted = min(v.most, g.met)
 	}
-	if v.game.Solo() {
+	if v.solo {
 		v.lookAhead(s)
 	}
 	v.hauled = [rollandrails.MaxLevel + 1]bool{}
@@ -128,7 +131,7 @@ func (v *survey) look(s *rollandrails.State, player int) {
 func (v *survey) hauls(s *rollandrails.State, level int) *[3]float64 {
 	level = min(level, rollandrails.MaxLevel)
 	if !v.hauled[level] {
-		if v.game.Solo() {
+		if v.solo {
 			v.bring(level, &v.ships[level])
 			v.hauled[level] = true
 			return &v.ships[level]
@@ -142,7 +145,7 @@ func (v *survey) hauls(s *rollandrails.State, level int) *[3]float64 {
 // each is what a delivery is worth apart from its points: in the solo game goods that are
 // left cost points.
 func (v *survey) each() float64 {
-	if v.game.Solo() {
+	if v.solo {
 		return -rollandrails.UnshippedPenalty
 	}
 	return 0
@@ -150,7 +153,7 @@ func (v *survey) each() float64 {
 
 // worth is what so many resources are worth.
 func (v *survey) worth(n int) float64 {
-	if v.game.Solo() {
+	if v.solo {
 		return v.purse(n)
 	}
 	wanted := min(float64(n), v.w.Purse)
@@ -166,7 +169,7 @@ func (v *survey) next(level, soon int) float64 {
 	for i := range v.net.groups {
 		links = max(links, v.net.groups[i].links)
 	}
-	if v.game.Solo() {
+	if v.solo {
 		return v.climb(level)
 	}
 	each := v.w.Idle
@@ -178,15 +181,14 @@ func (v *survey) next(level, soon int) float64 {
 
 // link is what a link between two places is worth once it is finished.
 func (v *survey) link(a, b int32) float64 {
-	w := v.w
-	if v.game.Solo() {
+	if v.solo {
 		return v.soloLink(a, b)
 	}
-	ga, gb := v.net.group[a], v.net.group[b]
-	sum := w.Link
+	w, ga, gb := v.w, v.net.group[a], v.net.group[b]
 	x, y := &v.net.groups[ga], &v.net.groups[gb]
+	sum := w.Link
 	if x.links+y.links > 0 {
-		sum += w.Reach * v.shipping
+		sum = v.joined
 	}
 	if ga == gb {
 		sum *= w.Parallel

@@ -87,7 +87,7 @@ var nothing plan
 // and it takes as long as everything else of the search. He still lets one piece have
 // another shape.
 func (v *survey) sought() mixSet {
-	if v.game.Solo() {
+	if v.solo {
 		return 1<<mixes - 1
 	}
 	return 1<<mixUpTo[rollandrails.TrackLimit] - 1

@@ -71,7 +71,7 @@ func (b *turnBook) forget() {
 
 // alone is who helps when no specialist is called.
 func (v *survey) alone(wheel int) rollandrails.Specialist {
-	if wheel > 0 && v.game.Solo() {
+	if wheel > 0 && v.solo {
 		return coin
 	}
 	return nobody
@@ -109,7 +109,7 @@ func (v *survey) appraise(s *rollandrails.State, set spreadSet, wheel int) {
 func (v *survey) best(s *rollandrails.State, k spread, wheel int) (float64, rollandrails.Specialist) {
 	helper := v.alone(wheel)
 	calls := v.calls[wheel]
-	if !v.game.Solo() && (calls[0] == rollandrails.Banker || calls[1] == rollandrails.Banker) {
+	if !v.solo && (calls[0] == rollandrails.Banker || calls[1] == rollandrails.Banker) {
 		helper = rollandrails.Banker // never worse than nobody, and costs nothing
 	}
 	best := v.with(s, k, helper)
@@ -128,7 +128,7 @@ const always = ^spreadSet(0)
 
 // standBy finds out who is called, and who may be of use with which dice.
 func (v *survey) standBy(s *rollandrails.State) {
-	solo := v.game.Solo()
+	solo := v.solo
 	v.calls[0] = [2]rollandrails.Specialist{nobody, nobody}
 	for die := 1; die < len(v.calls); die++ {
 		v.calls[die] = rollandrails.Called(die)
@@ -201,7 +201,7 @@ func (v *survey) stand(s *rollandrails.State, who rollandrails.Specialist, k spr
 // rise fills in how a player stands.
 func (v *survey) rise(s *rollandrails.State, who rollandrails.Specialist, upgrades bool, out *stand) {
 	*out = stand{known: true, goods: 1, cash: v.cash, level: v.level}
-	if v.game.Solo() {
+	if v.solo {
 		out.value -= v.call(s, who)
 	}
 	switch who {

@@ -70,7 +70,7 @@ func Balanced() Weights {
 	w := Weights{
 		Link: 1, Reach: 0.12, Demand: 0.45, Parallel: 0.6, Patience: 0.72, Stub: 0.4, Loose: 0.02,
 		PerRound: 1.7, Level: 0.5, Idle: 0.15, First: 0.7, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.12,
-		Rivals: 0.6, Tool: 1.2,
+		Rivals: 0.6, Tool: 0.6,
 	}
 	w.Solo = &Weights{
 		Link: 1.1, Reach: 0.162, Demand: 0.37, Final: 0.8, Patience: 0.395, Stub: 0.4, Loose: 0.02,
