@@ -19,10 +19,11 @@ import (
 // has two lines that mostly go on in the next hex, and half of the boards have forks.
 func TestBesideCbc(t *testing.T) {
 	if _, err := exec.LookPath("cbc"); err != nil {
-		t.Skip("needs cbc (Debian package coinor-cbc)")
+		t.Fatalf("cbc is needed (Debian package coinor-cbc): %v", err)
 	}
 	dir := t.TempDir()
-	var s Solver
+	var s, squeezed Solver
+	squeezed.pick.less = many // the linear program and the last search on all boards
 	crowded, most := 0, 0
 	for seed, done := uint64(0), 0; done < cbcBoards; seed++ {
 		r := rand.New(rand.NewPCG(seed, 21))
@@ -50,6 +51,13 @@ func TestBesideCbc(t *testing.T) {
 		}
 		done++
 		checkRoutes(t, n, 0, trains, got, routes)
+		if err := squeezed.Load(n); err != nil {
+			t.Fatal(err)
+		}
+		if again := squeezed.Solve(0, trains); again != got {
+			t.Fatalf("seed %d, trains %v: %d, squeezed %d\n%v", seed, trains, got, again, b)
+		}
+		checkRoutes(t, n, 0, trains, got, squeezed.Routes())
 		if got < s.alone() {
 			crowded++
 		}

@@ -20,6 +20,7 @@ type clash struct {
 	upto   []int     // how many of these words count; the others are not looked at
 	known  []bool    // whether with is there, for each offer
 	values []int32   // of the offers, and 0
+	ranks  []int     // the ranks of the best values left, for each train all of them
 	worth  []uint64  // for each of these values, words of those that have at least as much
 	live   [][]int16 // the prices that can still be paid, for each train
 	alike  []bool    // whether the trains from one on are as long as each other
@@ -91,6 +92,10 @@ func (h *clash) set(c *prices, offers []offer, trains []int, total int32) {
 	}
 	for at := len(h.values)*n - 1; at >= 0; at-- {
 		h.worth[at] |= h.worth[at+n]
+	}
+	h.ranks = h.ranks[:0]
+	for range (len(trains) + 1) * len(trains) {
+		h.ranks = append(h.ranks, len(h.values)-1)
 	}
 	for len(h.live) <= len(trains) {
 		h.live = append(h.live, nil)
@@ -207,7 +212,7 @@ func (p *pick) fill(i int, stay uint) bool {
 	}
 	outer := 0
 	for w := range n {
-		for y := h.left[w]; y != 0 && outer < 16*wide; y &= y - 1 {
+		for y := h.left[w]; y != 0 && outer < 10*wide; y &= y - 1 {
 			outer++
 			k := w<<6 | bits.TrailingZeros64(y)
 			h.take(0, k, false)
@@ -345,6 +350,32 @@ next:
 	return most
 }
 
+// worthy is the most that the trains from the j-th on can score with what is left to them,
+// each alone.
+func (h *clash) worthy(j int) (most int32) {
+	left := h.left[j*h.words:][:h.upto[j]]
+	ranks := h.ranks[j*len(h.trains):][:len(h.trains)]
+	for x, t := range h.trains {
+		if x < j {
+			continue
+		}
+		r := len(h.values) - 1
+		if j > 0 {
+			r = h.ranks[(j-1)*len(h.trains)+x]
+		}
+		if x > j {
+			r = min(r, ranks[x-1])
+		}
+		within := h.within[t*h.words:][:len(left)]
+		for r > 0 && !h.any(left, within, r) {
+			r--
+		}
+		ranks[x] = r
+		most += h.values[r]
+	}
+	return most
+}
+
 // descend searches for the trains from the j-th of the clash on; those before score total,
 // and most is the bound for the others.
 func (p *pick) descend(i, j int, total, most int32) {
@@ -386,7 +417,9 @@ func (p *pick) descend(i, j int, total, most int32) {
 			p.keep(total + o.value) // all others stay
 			if j+1 < len(h.trains) {
 				h.take(j, k, true)
-				if b := h.bound(j+1, need-o.value*unit); b >= need-o.value*unit {
+				if h.worthy(j+1)+o.value+total <= p.total {
+					// None of them alone is worth enough.
+				} else if b := h.bound(j+1, need-o.value*unit); b >= need-o.value*unit {
 					p.descend(i, j+1, total+o.value, b)
 				}
 			}

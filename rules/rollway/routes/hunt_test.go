@@ -21,10 +21,10 @@ func TestHunt(t *testing.T) {
 		patience = d
 	}
 	for _, stops := range []float64{0.33, 0.6, 1} {
-		for _, trains := range [][]int{{6, 6, 6}, {6, 5, 4}, {6, 5, 4, 3, 2}} {
+		for _, trains := range [][]int{{6, 6, 6}, {6, 6, 5}, {6, 5, 4}, {6, 5, 4, 3, 2}} {
 			for _, forks := range []bool{false, true} {
 				rc := recipe{
-					wide: 7, high: 6, stops: stops, lines: 2, full: true, forks: forks,
+					wide: 9, high: 5, stops: stops, lines: 2, full: true, forks: forks,
 					companies: 1, stations: 0.15, spirals: 0.1, bonus: Bonus{3, 25},
 				}
 				hunt(t, &s, rc, trains, patience)

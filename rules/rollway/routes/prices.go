@@ -119,7 +119,7 @@ func (c *prices) rate(offers []offer, trains []int) int32 {
 // prices it found with the level, and returns the offers that can still be part of
 // something better, best gain first; nil if there is nothing better.
 func (p *pick) bid(i int, offers []offer, total int32) []offer {
-	if len(offers) > many {
+	if len(offers) > many-p.less {
 		return p.squeeze(i, offers, total)
 	}
 	c := &p.prices[i]
@@ -199,7 +199,7 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 }
 
 // many is from how many offers on the simplex method finds the prices.
-const many = 150
+const many = 300
 
 // squeeze does what bid does, for many offers. It looks for the best prices of track, and
 // then of cuts.
@@ -207,7 +207,7 @@ func (p *pick) squeeze(i int, offers []offer, total int32) []offer {
 	c, l := &p.prices[i], &p.simplex
 	trains := p.trains[i:]
 	l.begin(offers, trains)
-	h, last, pivots := &p.clash, int32(1<<31-1), 0
+	h, last, pivots, stalled := &p.clash, int32(1<<31-1), 0, 0
 	for {
 		l.run(offers, trains[0])
 		l.prices(c)
@@ -228,10 +228,14 @@ func (p *pick) squeeze(i int, offers []offer, total int32) []offer {
 		if b < (p.total+1-total)*unit {
 			return nil
 		}
-		if b > last-unit/8 || len(l.cuts) == mostCuts || !l.cut(offers) {
+		// Where little is left, the search is quicker than more cuts.
+		if b > last-unit/8 {
+			stalled++
+		}
+		if stalled > len(offers)*len(trains)/1500 || len(l.cuts) == mostCuts || !l.cut(offers) {
 			break
 		}
-		last = b
+		last = min(last, b)
 		l.settle(offers, trains[0])
 	}
 	h.all()

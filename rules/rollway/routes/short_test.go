@@ -5,6 +5,6 @@ package routes
 // How many random boards the tests try; the long ones are more.
 const (
 	bruteBoards = 1000
-	worstBoards = 21 // of testdata/worst.txt
+	worstBoards = 24 // of testdata/worst.txt
 	cbcBoards   = 40
 )

@@ -136,9 +136,17 @@ func (l *simplex) look(y []float64) {
 // price is what the rows of a route cost at the prices that were looked at.
 func (l *simplex) price(r *offer, y []float64) float64 {
 	sum := l.byStops[r.stops]
-	for w := range r.bits {
-		for rest := r.bits[w]; rest != 0; rest &= rest - 1 {
-			sum += l.byBit[w<<6|bits.TrailingZeros64(rest)]
+	for rest := r.bits[0]; rest != 0; rest &= rest - 1 {
+		sum += l.byBit[bits.TrailingZeros64(rest)]
+	}
+	for rest := r.bits[1]; rest != 0; rest &= rest - 1 {
+		sum += l.byBit[64+bits.TrailingZeros64(rest)]
+	}
+	if r.bits[2]|r.bits[3] != 0 {
+		for w := 2; w < len(r.bits); w++ {
+			for rest := r.bits[w]; rest != 0; rest &= rest - 1 {
+				sum += l.byBit[w<<6|bits.TrailingZeros64(rest)]
+			}
 		}
 	}
 	for paid := r.cuts; paid != 0; paid &= paid - 1 {
@@ -158,7 +166,7 @@ func (l *simplex) run(offers []offer, longest int) {
 			if int(o.stops) > longest {
 				continue
 			}
-			if g := float64(o.value) - l.price(o, l.y); g > top/2 {
+			if g := float64(o.value) - l.price(o, l.y); g > top/4 {
 				l.hopes = append(l.hopes, hopeful{*o, g, 0})
 				top = max(top, g)
 			}
@@ -170,7 +178,7 @@ func (l *simplex) run(offers []offer, longest int) {
 		// Several of the best enter, one after the other.
 		kept := l.hopes[:0]
 		for i := range l.hopes {
-			if l.hopes[i].gain > top/2 {
+			if l.hopes[i].gain > top/4 {
 				kept = append(kept, l.hopes[i])
 			}
 		}
@@ -183,7 +191,7 @@ func (l *simplex) run(offers []offer, longest int) {
 					best = i
 				}
 			}
-			if kept[best].gain <= max(little, top/3) {
+			if kept[best].gain <= max(little, top/5) {
 				break
 			}
 			l.enter(kept[best].offer, kept[best].gain)
@@ -307,9 +315,21 @@ func (l *simplex) settle(offers []offer, longest int) {
 		}
 		slack := len(l.hopes)
 		l.look(z)
+		var less set // the bits that can make a price negative, and the cuts
+		var cuts uint32
+		for j, b := range l.bit {
+			if z[j] < 0 {
+				less.add(int(b))
+			}
+		}
+		for j := range l.cuts {
+			if z[l.cutRow+j] < 0 {
+				cuts |= 1 << j
+			}
+		}
 		for k := range offers {
 			o := &offers[k]
-			if int(o.stops) > longest {
+			if int(o.stops) > longest || !o.bits.meets(&less) && o.cuts&cuts == 0 && l.byStops[o.stops] >= 0 {
 				continue
 			}
 			if a := l.price(o, z); a < -solid {
