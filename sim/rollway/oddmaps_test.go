@@ -25,9 +25,11 @@ func TestOddMaps(t *testing.T) {
 		}
 	}
 	for name, change := range map[string]func(*rollway.Map){
-		"long trains":     func(m *rollway.Map) { set(m, train(12, 1), train(12, 3), train(1, 8), train(12, 8)) },
-		"a short game":    func(m *rollway.Map) { set(m, train(3, 1), train(5, 2)) },
-		"a long game":     func(m *rollway.Map) { set(m, train(2, 8), train(4, 8), train(6, 8), train(8, 8), train(9, 8), train(9, 8)) },
+		"long trains":  func(m *rollway.Map) { set(m, train(12, 1), train(12, 3), train(1, 8), train(12, 8)) },
+		"a short game": func(m *rollway.Map) { set(m, train(3, 1), train(5, 2)) },
+		"a long game": func(m *rollway.Map) {
+			set(m, train(2, 8), train(4, 8), train(6, 8), train(8, 8), train(9, 8), train(9, 8))
+		},
 		"dear engineers":  func(m *rollway.Map) { m.Penalties[rollway.Random1].V, m.Penalties[rollway.Plus].V = 99, 0 },
 		"a stop anywhere": func(m *rollway.Map) { fillStops(m) },
 	} {

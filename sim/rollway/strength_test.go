@@ -113,6 +113,9 @@ func TestContract(t *testing.T) {
 			}
 			p := plans{New: g.Start, Policies: named(t, name, "greedy", "random"), Seed: uint64(i), Games: 3}
 			if name == "lookahead" { // it is slow
+				if players > 2 {
+					continue
+				}
 				p.Games = 1
 				p.Policies[0].New = func() sim.Policy[*rollway.State, rollway.Move] {
 					l := NewLookahead(Usual())
@@ -123,6 +126,30 @@ func TestContract(t *testing.T) {
 			if err := sim.Audit(p, p.Games); err != nil {
 				t.Errorf("%s, %d players: %v", name, players, err)
 			}
+		}
+	}
+}
+
+// TestNoAllocations: a game that was played before is played again without new memory, by
+// every policy.
+func TestNoAllocations(t *testing.T) {
+	for _, name := range Names() {
+		g, err := rollway.NewGame(bundled(t)[0], 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := plans{New: g.Start, Policies: named(t, name), Seed: 3, Games: 1}
+		table, err := p.NewTable()
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := testing.AllocsPerRun(2, func() {
+			if err := table.Play(0, nil); err != nil {
+				t.Fatal(err)
+			}
+		})
+		if n != 0 {
+			t.Errorf("%s: %v allocations a game", name, n)
 		}
 	}
 }
