@@ -15,7 +15,9 @@ type Plan[S rules.State[S, M], M comparable] struct {
 	// New makes the game before its first move, always the same one. Every job calls it.
 	New func() S
 	// Policies are dealt to the seats in turn, and each playout deals from the next one
-	// on: seat j of playout i is played by number (i+j) modulo their number.
+	// on: seat j of playout i is played by number (i+j) modulo their number n. Where there
+	// are more of them than seats, and two seats or more, they are shuffled before every n
+	// playouts, so that each meets all others.
 	Policies []Entry[S, M]
 	Seed     uint64
 	Games    int // from 1 to MaxGames
@@ -85,7 +87,11 @@ type Table[S rules.State[S, M], M comparable] struct {
 	start, s S
 	policies [][]Policy[S, M] // by seat, by number of the policy; nil until it sits there
 	at       []Policy[S, M]   // by seat, in this playout
-	pcgs     []*rand.PCG      // chance, then the seats
+	entry    []int            // by seat, the number of that policy
+	order    []int            // numbers of the policies, in the order they are dealt in
+	shuffle  *rand.PCG        // what the order comes from
+	shuffler *rand.Rand
+	pcgs     []*rand.PCG // chance, then the seats
 	rngs     []*rand.Rand
 	moves    []M
 	scores   []int
@@ -103,6 +109,9 @@ func (p *Plan[S, M]) table(stop <-chan struct{}) *Table[S, M] {
 	t := &Table[S, M]{plan: p, start: p.New(), s: p.New(), stop: stop}
 	n := t.s.Players()
 	t.at = make([]Policy[S, M], n)
+	t.entry, t.order = make([]int, n), make([]int, len(p.Policies))
+	t.shuffle = rand.NewPCG(0, 0)
+	t.shuffler = rand.New(t.shuffle)
 	t.policies = make([][]Policy[S, M], n)
 	for i := range t.policies {
 		t.policies[i] = make([]Policy[S, M], len(p.Policies))
@@ -115,10 +124,19 @@ func (p *Plan[S, M]) table(stop <-chan struct{}) *Table[S, M] {
 	return t
 }
 
-// entry is the number of the policy that plays a seat in a playout.
-func (t *Table[S, M]) entry(index, seat int) int {
-	n := len(t.plan.Policies)
-	return (index%n + seat) % n
+// deal chooses the policies of a playout, as Plan.Policies says.
+func (t *Table[S, M]) deal(index int) {
+	n := len(t.order)
+	for i := range t.order {
+		t.order[i] = i
+	}
+	if n > len(t.entry) && len(t.entry) > 1 {
+		stream(t.shuffle, t.plan.Seed, index/n, dealing)
+		t.shuffler.Shuffle(n, func(i, j int) { t.order[i], t.order[j] = t.order[j], t.order[i] })
+	}
+	for seat := range t.entry {
+		t.entry[seat] = t.order[(index%n+seat)%n]
+	}
 }
 
 // play plays one playout to its end. see, if not nil, is shown every move before it is
@@ -137,8 +155,8 @@ func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err er
 	for i, pcg := range t.pcgs {
 		stream(pcg, t.plan.Seed, index, uint64(i))
 	}
-	for seat := range t.at {
-		e := t.entry(index, seat)
+	t.deal(index)
+	for seat, e := range t.entry {
 		if t.policies[seat][e] == nil {
 			t.policies[seat][e] = t.plan.Policies[e].New()
 		}
@@ -170,7 +188,7 @@ func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err er
 			}
 			m = t.at[player].Choose(t.s, t.moves, t.rngs[1+player])
 			if !slices.Contains(t.moves, m) {
-				name := t.plan.Policies[t.entry(index, player)].Name
+				name := t.plan.Policies[t.entry[player]].Name
 				return fmt.Errorf("policy %q of player %d chose %q, which is not listed", name, player+1, t.s.MoveText(m))
 			}
 		}
@@ -219,7 +237,7 @@ func best(scores, buf []int) []int {
 }
 
 // count adds the playout that has just ended to the results.
-func (t *Table[S, M]) count(index int, r *results) {
+func (t *Table[S, M]) count(r *results) {
 	r.games++
 	r.moves.Add(len(t.options))
 	for i, n := range t.options {
@@ -230,12 +248,12 @@ func (t *Table[S, M]) count(index int, r *results) {
 	}
 	for seat, points := range t.scores {
 		r.seats[seat].points.Add(points)
-		r.entries[t.entry(index, seat)].points.Add(points)
+		r.entries[t.entry[seat]].points.Add(points)
 	}
 	for _, seat := range t.winners {
 		part := int64(whole / len(t.winners))
 		r.seats[seat].wins += part
-		r.entries[t.entry(index, seat)].wins += part
+		r.entries[t.entry[seat]].wins += part
 	}
 	if len(t.scores) == 1 {
 		return

@@ -8,7 +8,10 @@
 // number of jobs, and a single playout can be played again (Table.Play).
 package sim
 
-import "math/rand/v2"
+import (
+	"math"
+	"math/rand/v2"
+)
 
 // Policy chooses moves for a player. Each job has one of its own for each seat. It may
 // keep memory and plans, but nothing from before Begin may change what it chooses, and
@@ -36,6 +39,9 @@ type Entry[S any, M comparable] struct {
 	Name string
 	New  func() Policy[S, M]
 }
+
+// dealing is the stream that policies are shuffled with; its index counts the shuffles.
+const dealing = math.MaxUint64
 
 // stream makes pcg the stream of a playout: 0 is for chance, 1 and up for the seats. The
 // seed, the index and the stream are mixed, since neighbouring seeds of a PCG are no

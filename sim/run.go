@@ -133,7 +133,7 @@ func (p *Plan[S, M]) block(t *Table[S, M], b *block[S, M]) {
 		}
 		b.played++
 		if err == nil {
-			t.count(index, &b.results)
+			t.count(&b.results)
 			continue
 		}
 		b.results.stuck++

@@ -280,6 +280,55 @@ func TestStrength(t *testing.T) {
 	}
 }
 
+// TestDeal: with more policies than seats each meets all others about as often, and sits
+// everywhere equally; with fewer they are dealt in turn.
+func TestDeal(t *testing.T) {
+	p := plan(3, 10_000)
+	p.Policies = []Entry[race, null.Move]{random, walking, random, walking, random}
+	tab := p.table(nil)
+	n := len(p.Policies)
+	met := map[[2]int]int{}
+	for first := 0; first < p.Games; first += n {
+		var sat [3][5]int
+		for i := first; i < first+n; i++ {
+			tab.deal(i)
+			for a, x := range tab.entry {
+				sat[a][x]++
+				for _, y := range tab.entry[:a] {
+					met[[2]int{min(x, y), max(x, y)}]++
+				}
+			}
+		}
+		for seat := range sat {
+			for x, times := range sat[seat] {
+				if times != 1 {
+					t.Fatalf("from playout %d on, policy %d sits on seat %d %d times", first, x, seat, times)
+				}
+			}
+		}
+	}
+	// Three pairs a playout, ten pairs of policies; one with itself is none of them.
+	for x := range n {
+		for y := range x {
+			if times := met[[2]int{y, x}]; times < 2800 || times > 3200 {
+				t.Errorf("policies %d and %d meet %d times, want about 3000", y, x, times)
+			}
+		}
+	}
+	if len(met) != 10 {
+		t.Errorf("there are %d pairs: %v", len(met), met)
+	}
+	p.Policies = p.Policies[:2]
+	if tab = p.table(nil); len(tab.entry) != 3 {
+		t.Fatal(tab.entry)
+	}
+	for i, want := range [][]int{{0, 1, 0}, {1, 0, 1}, {0, 1, 0}} {
+		if tab.deal(i); !slices.Equal(tab.entry, want) {
+			t.Errorf("playout %d is dealt %v, want %v", i, tab.entry, want)
+		}
+	}
+}
+
 // The dice are the same whoever plays, as long as the game lasts.
 func TestSameDice(t *testing.T) {
 	log := func(p Plan[race, null.Move], index int) (out []uint8) {
@@ -496,22 +545,25 @@ func TestPlansAreRefused(t *testing.T) {
 }
 
 func TestPlayoutAllocatesNothing(t *testing.T) {
-	p := plan(4, 1000)
-	table, r := p.table(nil), newResults(4, 2, 0)
-	p.Half, table.plan.Half = nil, nil // the test's own half-time makes text
-	index := 0
-	play := func() {
-		if err := table.play(index%1000, nil, nil); err != nil {
-			t.Fatal(err)
+	for _, times := range []int{1, 3} { // fewer policies than seats, and more
+		p := plan(4, 1000)
+		p.Half = nil // the test's own half-time makes text
+		p.Policies = slices.Repeat(p.Policies, times)
+		table, r := p.table(nil), newResults(4, len(p.Policies), 0)
+		index := 0
+		play := func() {
+			if err := table.play(index%1000, nil, nil); err != nil {
+				t.Fatal(err)
+			}
+			table.count(&r)
+			index++
 		}
-		table.count(index%1000, &r)
-		index++
-	}
-	for range 1000 {
-		play()
-	}
-	if n := testing.AllocsPerRun(1000, play); n != 0 {
-		t.Errorf("%v allocations a playout", n)
+		for range 1000 {
+			play()
+		}
+		if n := testing.AllocsPerRun(1000, play); n != 0 {
+			t.Errorf("%d policies: %v allocations a playout", len(p.Policies), n)
+		}
 	}
 }
 
