@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"path/filepath"
-	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -22,7 +20,7 @@ func (o *heatMapOptions) check(cmd *cobra.Command, log string) error {
 	if err := o.pageOptions.check(cmd); err != nil {
 		return err
 	}
-	if o.file != "" && log != "" && strings.EqualFold(filepath.Clean(log), filepath.Clean(o.file)) {
+	if o.file != "" && log != "" && sameFile(log, o.file) {
 		return wrongUse("--log and --heatmap would both write %q", o.file)
 	}
 	return nil
@@ -36,11 +34,11 @@ type heatMap struct {
 
 // prepare finds out what would keep a heat map from being written, before anything is
 // played: a file in its place, words that no font has.
-func (o *heatMapOptions) prepare(ctx context.Context, s *streams, d *definition, run simulation, log string, replace bool) (*heatMap, error) {
+func (o *heatMapOptions) prepare(ctx context.Context, s *streams, d *definition, run simulation, replace bool) (*heatMap, error) {
 	if d.game.heatMap == nil {
 		return nil, fmt.Errorf("%s is of %s, of which no heat map can be drawn yet", d.who(), d.game.name)
 	}
-	page, err := o.pageOptions.prepare(ctx, s, replace, d.path, log)
+	page, err := o.pageOptions.prepare(ctx, s, replace, d.path)
 	if err != nil {
 		return nil, err
 	}
@@ -57,8 +55,12 @@ func (o *heatMapOptions) prepare(ctx context.Context, s *streams, d *definition,
 	return &heatMap{d, page}, nil
 }
 
-// write writes the heat map of a run, also of one that was interrupted.
+// write writes the heat map of a run. That of a run that was interrupted is written all
+// the same; an interrupt that comes later keeps it from being written.
 func (h *heatMap) write(ctx context.Context, s *streams, r *simulated) error {
+	if r.Partial {
+		ctx = context.WithoutCancel(ctx)
+	}
 	doc, problems := h.game.heatMap(h.loaded, r, h.set.composition)
 	if problems.HasErrors() {
 		s.diagnostics(problems, map[string][]byte{h.name: h.data})

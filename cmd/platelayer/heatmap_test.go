@@ -5,12 +5,15 @@ import (
 	"context"
 	"encoding/binary"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"platelayer/hex"
+	"platelayer/maps"
 	"platelayer/sim"
 )
 
@@ -67,16 +70,72 @@ func TestHeatMapPicture(t *testing.T) {
 	}
 }
 
+// interruptAfter is a context that is cancelled once a run of Roll and Rails has counted
+// so many games.
+func interruptAfter(t *testing.T, played int) context.Context {
+	ctx, cancel := context.WithCancel(t.Context())
+	g := gameOf("roll-and-rails")
+	simulate := g.simulate
+	t.Cleanup(func() { g.simulate = simulate; cancel() })
+	g.simulate = func(ctx context.Context, d *maps.Definition, run simulation) (*simulated, error) {
+		progress := run.progress
+		run.progress = func(done int) {
+			progress(done)
+			if done >= played {
+				cancel()
+			}
+		}
+		return simulate(ctx, d, run)
+	}
+	return ctx
+}
+
 // TestInterruptedHeatMap holds that the map of the games so far is written and marked.
 func TestInterruptedHeatMap(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	data, stderr := heatMapFile(t, ctx, "heat.svg", exitInterrupted, "--games", "100000000", "--paper", "a4")
-	if !bytes.Contains(data, []byte("Partial run: 0 of 100000000 games.")) {
+	data, stderr := heatMapFile(t, interruptAfter(t, 20), "heat.svg", exitInterrupted, "--games", "100000000", "--paper", "a4")
+	if !regexp.MustCompile(`Partial run: [0-9]{2,} of 100000000 games\.`).Match(data) {
 		t.Error("the map does not say that it is partial")
 	}
-	if !strings.Contains(stderr, "the heat map is in ") || !strings.HasSuffix(stderr, "error: interrupted; the report is of the first 0 games\n") {
+	if !strings.Contains(stderr, "the heat map is in ") || !regexp.MustCompile(`error: interrupted; the report is of the first [0-9]{2,} games\n$`).MatchString(stderr) {
 		t.Errorf("it says %q", stderr)
+	}
+}
+
+// cancelling is an output that interrupts the run when something is printed.
+type cancelling struct {
+	io.Writer
+	cancel func()
+}
+
+func (c cancelling) Write(p []byte) (int, error) {
+	c.cancel()
+	return c.Writer.Write(p)
+}
+
+// TestInterruptBesideTheHeatMap: an interrupt before there is anything to draw, and one
+// while the map is drawn, leave what stood there.
+func TestInterruptBesideTheHeatMap(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "heat.svg")
+	if err := os.WriteFile(file, []byte("old"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	s := newDouble("", nil)
+	s.streams.out = cancelling{&s.out, cancel}
+	args := []string{"simulate", "deutschland", "--games", "9", "--policy", "random", "--paper", "a4", "--heatmap", file, "--force"}
+	for _, want := range []struct{ out, err string }{
+		{"9 of 9 games completed", "error: interrupted; the heat map was not written\n"}, // by the report
+		{"", "error: interrupted before the first game was over; nothing was written\n"}, // which is cancelled now
+	} {
+		s.out.Reset()
+		s.err.Reset()
+		code := execute(ctx, s.streams, args)
+		if code != exitInterrupted || s.err.String() != want.err || !strings.Contains(s.out.String(), want.out) || want.out == "" && s.out.Len() > 0 {
+			t.Errorf("exit code %d, want %q:\n%s%s", code, want, s.out.String(), s.err.String())
+		}
+		if data, err := os.ReadFile(file); string(data) != "old" {
+			t.Errorf("the old file is gone: %v", err)
+		}
 	}
 }
 

@@ -112,6 +112,32 @@ func tooLarge(name string) diag.List {
 	return l
 }
 
+// sameFile tells whether two names lead to the same file, or would if it were there.
+// Capitals make no difference, since on many machines they make none to the disk.
+func sameFile(a, b string) bool {
+	x, errA := os.Stat(a)
+	y, errB := os.Stat(b)
+	if errA == nil && errB == nil {
+		return os.SameFile(x, y)
+	}
+	return strings.EqualFold(resolved(a), resolved(b))
+}
+
+// resolved is the whole path of a file without links, as far as it is there.
+func resolved(path string) string {
+	if whole, err := filepath.Abs(path); err == nil {
+		path = whole
+	}
+	if plain, err := filepath.EvalSymlinks(path); err == nil {
+		return plain
+	}
+	up := filepath.Dir(path)
+	if up == path {
+		return path
+	}
+	return filepath.Join(resolved(up), filepath.Base(path))
+}
+
 // looksLikeFile tells whether a person who typed this meant a file.
 func looksLikeFile(arg string) bool {
 	return strings.ContainsAny(arg, `/\`) || isDefinition(arg)

@@ -108,19 +108,29 @@ func (o *pageOptions) prepare(ctx context.Context, s *streams, replace bool, inp
 	if err := output.CanWrite(ctx, p.file, replace, p.inputs...); err != nil && !errors.Is(err, context.Canceled) {
 		return nil, inTheWay(err)
 	}
+	if n := pixels(set.paper.Width, set.paper.Height, defaultDPI); p.format == output.PNG && n > maxPixels {
+		return nil, wrongUse("a %s of %s has %.0f megapixels as a picture, and %.0f can be drawn", o.what,
+			pageSize(set.paper.Width, set.paper.Height), n/1e6, maxPixels/1e6).hintf("a smaller --paper can, or a file that ends in .pdf or .svg")
+	}
 	if set.chosen != "" {
 		s.notef("%s", set.chosen)
 	}
 	return p, nil
 }
 
-// write writes the page, also when the command has been interrupted.
+// write writes the page. Where the context is done before the file stands in its place,
+// what stood there stays; that is errPartial, since the rest has been printed.
 func (p *pageFile) write(ctx context.Context, s *streams, doc *render.Document) error {
 	data, err := p.encode(doc)
 	if err != nil {
 		return err
 	}
-	if err := output.WriteFile(context.WithoutCancel(ctx), p.file, data, p.replace, p.inputs...); err != nil {
+	err = output.WriteFile(ctx, p.file, data, p.replace, p.inputs...)
+	switch {
+	case errors.Is(err, context.Canceled):
+		s.errorf("interrupted; the %s was not written", p.what)
+		return errPartial
+	case err != nil:
 		return inTheWay(err)
 	}
 	s.notef("the %s is in %q", p.what, p.file)

@@ -173,13 +173,18 @@ func writePieces(ctx context.Context, s *streams, dir string, inputs []string, p
 // under 2 GB.
 const maxPixels = 150e6
 
+// pixels is how many a page in mm has.
+func pixels(w, h float64, dpi int) float64 {
+	perMM := float64(dpi) / 25.4
+	return w * perMM * h * perMM
+}
+
 // atOnce is how many of the pieces may be drawn at the same time.
 func atOnce(pieces []output.Piece, dpi int) int {
 	largest := 0.0
 	for _, p := range pieces {
 		if p.Format == output.PNG {
-			perMM := float64(dpi) / 25.4
-			largest = max(largest, p.Pages[0].Width*perMM*p.Pages[0].Height*perMM)
+			largest = max(largest, pixels(p.Pages[0].Width, p.Pages[0].Height, dpi))
 		}
 	}
 	if largest == 0 {

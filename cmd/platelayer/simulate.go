@@ -204,7 +204,7 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	}
 	var heat *heatMap
 	if o.heat.file != "" {
-		if heat, err = o.heat.prepare(ctx, s, d, run, o.log, o.force); err != nil {
+		if heat, err = o.heat.prepare(ctx, s, d, run, o.force); err != nil {
 			return err
 		}
 	}
@@ -217,6 +217,14 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	if err != nil {
 		return err
 	}
+	if r.Partial && r.Games+r.Stuck == 0 {
+		written := "nothing was written"
+		if o.log != "" {
+			written = "there is nothing but the log"
+		}
+		s.errorf("interrupted before the first game was over; %s", written)
+		return errPartial
+	}
 	if o.json {
 		e := json.NewEncoder(s.out)
 		e.SetEscapeHTML(false)
@@ -225,14 +233,14 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	} else {
 		err = r.print(s.out)
 	}
-	if heat != nil && err == nil {
+	if heat != nil && err == nil && r.Games > 0 {
 		err = heat.write(ctx, s, r)
 	}
 	switch {
 	case err != nil:
 		return err
 	case r.Partial:
-		s.errorf("interrupted; the report is of the first %s", count(r.Games, "game"))
+		s.errorf("interrupted; the report is of the first %s", count(r.Games+r.Stuck, "game"))
 		return errPartial
 	case r.Stuck > 0:
 		s.errorf("%s broke off", count(r.Stuck, "game"))

@@ -110,21 +110,27 @@ func TestTheLogIsTheFirstGame(t *testing.T) {
 	}
 }
 
-// TestInterruptedSimulation holds that what was played is reported and marked, even if
-// that is nothing.
+// TestInterruptedSimulation holds that what was played is reported and marked, and that
+// there is no report of nothing.
 func TestInterruptedSimulation(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	code, out, stderr := simulate(t, ctx, "deutschland", "--games", "100000000", "--json")
-	if r := decode(t, out); code != exitInterrupted || !r.Partial || r.Stop != sim.StopInterrupted || r.Games != 0 || r.Asked != 100_000_000 {
+	code, out, stderr := simulate(t, interruptAfter(t, 1), "deutschland", "--games", "100000000", "--json")
+	if r := decode(t, out); code != exitInterrupted || !r.Partial || r.Stop != sim.StopInterrupted || r.Games < 1 || r.Asked != 100_000_000 {
 		t.Errorf("exit code %d, and the report is %+v", code, r)
 	}
-	if stderr != "error: interrupted; the report is of the first 0 games\n" {
+	if !strings.HasPrefix(stderr, "error: interrupted; the report is of the first ") {
 		t.Errorf("it says %q", stderr)
 	}
-	code, out, _ = simulate(t, ctx, "deutschland")
-	if code != exitInterrupted || !strings.Contains(out, "0 of 1000 games completed") || !strings.Contains(out, "\npartial: ") {
+	code, out, _ = simulate(t, interruptAfter(t, 1), "deutschland", "--games", "100000000")
+	if code != exitInterrupted || !strings.Contains(out, " of 100000000 games completed") || !strings.Contains(out, "\npartial: ") {
 		t.Errorf("exit code %d, and the report is\n%s", code, out)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, args := range [][]string{{"deutschland"}, {"deutschland", "--json"}} {
+		code, out, stderr = simulate(t, ctx, args...)
+		if code != exitInterrupted || out != "" || stderr != "error: interrupted before the first game was over; nothing was written\n" {
+			t.Errorf("exit code %d, and it says %q and %q", code, out, stderr)
+		}
 	}
 }
 

@@ -20,7 +20,7 @@ type rollAndRailsFindings struct {
 const busiest = 6
 
 // reportWidth is how long a line of the report is at most, names aside.
-const reportWidth = 96
+const reportWidth = 90
 
 // print prints the sections of the findings, each after an empty line.
 func (f *rollAndRailsFindings) print(b *strings.Builder) {
@@ -255,6 +255,9 @@ func (f *rollAndRailsFindings) printBoxes(b *strings.Builder) {
 		}
 	}
 	if len(out) > 0 {
-		fmt.Fprintf(b, "tables that were used up, and in how many games: %s\n", strings.Join(out, "; "))
+		for i := range out[:len(out)-1] {
+			out[i] += ";"
+		}
+		wrap(b, "tables that were used up, and in how many games: ", out)
 	}
 }

@@ -23,9 +23,14 @@ func (r *simulated) print(w io.Writer) error {
 		fmt.Fprintf(&b, "partial: the run was interrupted\n")
 	}
 	switch {
+	case r.UntilWidth == 0 || r.Games == 0:
 	case r.Stop == sim.StopWidth:
 		fmt.Fprintf(&b, "ended because the intervals of all seats are at most %s wide\n", points(r.UntilWidth))
-	case r.UntilWidth > 0 && r.Games > 0:
+	case r.Games < sim.MinGames:
+		fmt.Fprintf(&b, "the widest interval of a seat is %s wide; of fewer than %d games it is not judged\n", points(r.Width), sim.MinGames)
+	case r.Width <= r.UntilWidth:
+		fmt.Fprintf(&b, "the intervals of all seats are at most %s wide\n", points(r.UntilWidth))
+	default:
 		fmt.Fprintf(&b, "the widest interval of a seat is still %s wide, not %v\n", points(r.Width), r.UntilWidth)
 	}
 	for _, f := range r.Failures {
