@@ -11,9 +11,9 @@ import (
 )
 
 // The largest map: what the exact search for the best routes of an operating round
-// takes.
+// promises to answer at once. It takes twice as many stops, but nobody should wait for it.
 const (
-	MaxStops  = routes.MaxStops
+	MaxStops  = routes.PromisedStops
 	MaxPieces = routes.MaxPieces
 	// MaxCells is cells of the grid; each has six sides, and a border has the number of
 	// one of them.

@@ -9,6 +9,7 @@ import (
 	"platelayer/diag"
 	"platelayer/hex"
 	"platelayer/rules/rollway"
+	"platelayer/rules/rollway/routes"
 	"platelayer/rules/track"
 )
 
@@ -210,6 +211,8 @@ func TestTrains(t *testing.T) {
 		{"one row", func(m *rollway.Map) { m.Trains, m.TrainAt = m.Trains[3:4], at(60); follow(m) }, "out-of-range@60"},
 		{"no rows", func(m *rollway.Map) { m.Trains, m.TrainAt = nil, at(60); follow(m) }, "out-of-range@60 out-of-range@60"},
 		{"a train of no stops", func(m *rollway.Map) { m.Trains[1].Stops = val(0, 61) }, "out-of-range@61"},
+		{"the longest train", func(m *rollway.Map) { m.Trains[1].Stops = val(routes.PromisedTrain, 61) }, ""},
+		{"a train too long", func(m *rollway.Map) { m.Trains[1].Stops = val(routes.PromisedTrain+1, 61) }, "out-of-range@61"},
 		{"a row without boxes", func(m *rollway.Map) { m.Trains[1].Boxes = val(0, 61) }, "out-of-range@61"},
 		{"rounds at other turns", func(m *rollway.Map) { runs(m, 4, 8, 10, 15) }, "misplaced-round@71"},
 		{"a round too few", func(m *rollway.Map) { runs(m, 4, 7, 10) }, "misplaced-round@70"},
@@ -317,10 +320,25 @@ func TestSize(t *testing.T) {
 	for i := range 13 {
 		track = append(track, hex.ColumnLetters(i)+"6 N-S")
 	}
+	if rollway.MaxStops != routes.PromisedStops || rollway.LengthRange.Max != routes.PromisedTrain {
+		t.Errorf("maps have up to %d stops and trains of up to %d; the routes are promised for %d and %d",
+			rollway.MaxStops, rollway.LengthRange.Max, routes.PromisedStops, routes.PromisedTrain)
+	}
+	// What Check lets through can be played, and nothing else.
+	played := func(m *rollway.Map, want string) {
+		t.Helper()
+		verdictIs(t, m, want)
+		if _, err := rollway.NewGame(m, 1); err == nil != (want == "") {
+			t.Errorf("NewGame says %v where Check says %q", err, want)
+		}
+	}
 	m := draw(t, picture, strings.Join(stops[:rollway.MaxStops], ","), strings.Join(track, ","))
-	verdictIs(t, m, "")
+	m.Trains[1].Stops = val(rollway.LengthRange.Max, 61)
+	played(m, "")
+	m.Trains[1].Stops.V++
+	played(m, "out-of-range@61")
 	m = draw(t, picture, strings.Join(stops, ","), strings.Join(track, ","))
-	verdictIs(t, m, "crowded-map@99")
+	played(m, "crowded-map@99")
 
 	// 60 turns and 6 engineers lay 132 pieces at most; 124 are left for what is printed.
 	var all []string

@@ -15,7 +15,7 @@ func (c *checker) checkSize() {
 	}
 	if n := len(c.m.Stops); n > MaxStops {
 		c.l.Errorf(c.firstWritten(c.m.StopsAt), "crowded-map", "the map has %d stops", n).Hint =
-			fmt.Sprintf("the best routes over up to %d can be found: take %d away", MaxStops, n-MaxStops)
+			fmt.Sprintf("the best routes over up to %d are found at once: take %d away", MaxStops, n-MaxStops)
 	}
 	if !TurnsRange.Has(c.m.Turns.V) {
 		return

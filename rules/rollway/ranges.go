@@ -1,6 +1,10 @@
 package rollway
 
-import "fmt"
+import (
+	"fmt"
+
+	"platelayer/rules/rollway/routes"
+)
 
 // Range is the numbers a value of a definition may have, both ends included.
 type Range struct{ Min, Max int }
@@ -19,8 +23,9 @@ var (
 	// TrainsRange is rows of the train table: the first brings no operating round, so
 	// there is one more at least.
 	TrainsRange = Range{2, 8}
-	// LengthRange is how many stops a train makes.
-	LengthRange = Range{1, 12}
+	// LengthRange is how many stops a train makes: up to as many as the best routes are
+	// promised at once for.
+	LengthRange = Range{1, routes.PromisedTrain}
 	// BoxesRange is boxes in a row of the train table.
 	BoxesRange = Range{1, 8}
 	// PenaltyRange is points an engineer costs.

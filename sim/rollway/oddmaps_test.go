@@ -24,14 +24,15 @@ func TestOddMaps(t *testing.T) {
 			m.Runs = append(m.Runs, diag.Value[int]{V: turn})
 		}
 	}
+	longest := rollway.LengthRange.Max
 	for name, change := range map[string]func(*rollway.Map){
-		"long trains":  func(m *rollway.Map) { set(m, train(12, 1), train(12, 3), train(1, 8), train(12, 8)) },
+		"long trains":  func(m *rollway.Map) { set(m, train(longest, 1), train(longest, 3), train(1, 8), train(longest, 8)) },
 		"a short game": func(m *rollway.Map) { set(m, train(3, 1), train(5, 2)) },
 		"a long game": func(m *rollway.Map) {
-			set(m, train(2, 8), train(4, 8), train(6, 8), train(8, 8), train(9, 8), train(9, 8))
+			set(m, train(2, 8), train(4, 8), train(5, 8), train(longest, 8), train(longest, 8), train(longest, 8))
 		},
-		"dear engineers":  func(m *rollway.Map) { m.Penalties[rollway.Random1].V, m.Penalties[rollway.Plus].V = 99, 0 },
-		"a stop anywhere": func(m *rollway.Map) { fillStops(m) },
+		"dear engineers": func(m *rollway.Map) { m.Penalties[rollway.Random1].V, m.Penalties[rollway.Plus].V = 99, 0 },
+		"many stops":     func(m *rollway.Map) { fillStops(m) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, m := range bundled(t) {
@@ -45,7 +46,7 @@ func TestOddMaps(t *testing.T) {
 	}
 }
 
-// fillStops puts a dot on every hex that has no stop.
+// fillStops puts dots on hexes that have no stop, as many as a map can have.
 func fillStops(m *rollway.Map) {
 	taken := map[int]bool{}
 	for _, s := range m.Stops {
@@ -53,7 +54,7 @@ func fillStops(m *rollway.Map) {
 		taken[c] = true
 	}
 	for c, ground := range m.Ground {
-		if _, ok := ground.Value(); ok && !taken[c] {
+		if _, ok := ground.Value(); ok && !taken[c] && len(m.Stops) < rollway.MaxStops {
 			s := rollway.Stop{Kind: diag.Value[rollway.StopKind]{V: rollway.Dot}, Company: rollway.NoCompany}
 			s.At.V = m.Grid.At(c)
 			m.Stops = append(m.Stops, s)
