@@ -10,8 +10,10 @@ import (
 // and the final scores. Games differ in their moves only (docs/log.md,
 // docs/log-rollway.md).
 type LogFormat struct {
-	Game    string // as a definition calls it
-	Version int
+	Game       string // as a definition calls it
+	Version    int
+	MinPlayers int
+	MaxPlayers int
 }
 
 // LogHeader is what stands above the moves of a log.
@@ -26,7 +28,7 @@ type Logged[S any, M comparable] interface {
 	State[S, M]
 	// Wants is what is to be done next: "two dice are to be assigned to shares".
 	Wants() string
-	// Draws is the word of what chance brings next, where it is to move: "roll".
+	// Draws is what chance brings next, where it is to move: `"dice roll" and 5 dice`.
 	Draws() string
 }
 
@@ -73,8 +75,12 @@ type LogError struct {
 	Legal []string
 }
 
-// maxLegal is how many legal moves a message lists.
-const maxLegal = 20
+// maxLegal is how many legal moves a message lists, longLine how many characters of the
+// line it shows.
+const (
+	maxLegal = 20
+	longLine = 120
+)
 
 // Error is one line, or several where it lists what was legal.
 func (e *LogError) Error() string {
@@ -84,7 +90,7 @@ func (e *LogError) Error() string {
 	}
 	b.WriteString(e.Err.Error())
 	if e.Text != "" {
-		fmt.Fprintf(&b, " (%q)", e.Text)
+		fmt.Fprintf(&b, " (%q)", clip(e.Text, longLine))
 	}
 	for i, l := range e.Legal {
 		if i == 0 {
@@ -105,7 +111,11 @@ func (e *LogError) Unwrap() error { return e.Err }
 // ParseHeader reads the header of a log, so that its map can be found. An error is a
 // *LogError.
 func (f LogFormat) ParseHeader(log string) (LogHeader, error) {
-	h, _, err := f.parseHeader(&logLines{rest: log})
+	lines, err := linesOf(log)
+	if err != nil {
+		return LogHeader{}, err
+	}
+	h, _, err := f.parseHeader(lines)
 	return h, err
 }
 
@@ -115,7 +125,10 @@ func (f LogFormat) ParseHeader(log string) (LogHeader, error) {
 // *LogError; the state is then the one before the line, or the zero value.
 func ReplayLog[S Logged[S, M], M comparable](f LogFormat, log, id, digest string, start func(players int) (S, error), watch func(S, M)) (S, error) {
 	var none S
-	lines := &logLines{rest: log}
+	lines, err := linesOf(log)
+	if err != nil {
+		return none, err
+	}
 	h, at, err := f.parseHeader(lines)
 	if err != nil {
 		return none, err
@@ -125,7 +138,7 @@ func ReplayLog[S Logged[S, M], M comparable](f LogFormat, log, id, digest string
 		return none, &LogError{Err: err}
 	}
 	if h.Map != id || h.Digest != digest {
-		return none, &LogError{Line: at, Err: fmt.Errorf("the log is of map %q %s, not of %q %s: a map that has changed cannot be replayed", h.Map, h.Digest, id, digest)}
+		return none, &LogError{Line: at, Err: fmt.Errorf("the log is of map %q %s, not of %q %s: a map that has changed cannot be replayed", ClipWord(h.Map), ClipWord(h.Digest), ClipWord(id), digest)}
 	}
 	for lines.next() {
 		first, rest, _ := strings.Cut(lines.text, " ")
@@ -158,18 +171,21 @@ func followLine[S Logged[S, M], M comparable](s S, first, rest string, watch fun
 	}
 	if want := LogMover(s.Player()); first != want {
 		if s.Player() == Chance {
-			return fmt.Errorf("chance moves next, in a line that begins with \"%s %s\", not %q: %s", want, s.Draws(), first, s.Wants())
+			return fmt.Errorf("chance moves next, with %s, not %q: %s", s.Draws(), ClipWord(first), s.Wants())
 		}
-		return fmt.Errorf("it is for %s to go on, not for %q: %s", want, first, s.Wants())
+		return fmt.Errorf("it is for %s to go on, not for %q: %s", want, ClipWord(first), s.Wants())
 	}
 	m, err := s.ParseMove(rest)
-	if err != nil {
-		return err
+	if err == nil {
+		if watch != nil {
+			watch(s, m)
+		}
+		err = s.Apply(m)
 	}
-	if watch != nil {
-		watch(s, m)
+	if err != nil && first == LogMover(Chance) {
+		return fmt.Errorf("%w: due is %s", err, s.Draws())
 	}
-	return s.Apply(m)
+	return err
 }
 
 // checkLogEnd holds the last line of a log to the game.
@@ -189,6 +205,22 @@ type logLines struct {
 	rest string
 	text string // of the line, its words joined by single blanks
 	n    int    // its number
+}
+
+// linesOf are the lines of a log that is UTF-8 with line feeds, with or without a byte
+// order mark. Others are named, as nothing in them would be found.
+func linesOf(log string) (*logLines, error) {
+	for _, e := range []struct{ mark, name string }{
+		{"\xff\xfe\x00\x00", "UTF-32"}, {"\x00\x00\xfe\xff", "UTF-32"}, {"\xff\xfe", "UTF-16"}, {"\xfe\xff", "UTF-16"},
+	} {
+		if strings.HasPrefix(log, e.mark) {
+			return nil, &LogError{Err: fmt.Errorf("the log is %s: save it as UTF-8", e.name)}
+		}
+	}
+	if strings.Contains(log, "\r") && !strings.Contains(log, "\n") {
+		return nil, &LogError{Err: fmt.Errorf("the lines of the log end in a carriage return alone: save it with the line endings of Unix or Windows")}
+	}
+	return &logLines{rest: strings.TrimPrefix(log, "\ufeff")}, nil
 }
 
 func (l *logLines) next() bool {
@@ -219,6 +251,9 @@ func (f LogFormat) parseHeader(l *logLines) (h LogHeader, mapLine int, err error
 		switch {
 		case !ok:
 		case key == version:
+			if n, err := strconv.Atoi(w[2]); err == nil && n > f.Version && w[1] == want[1] {
+				return h, 0, l.fail(fmt.Errorf("the log is of version %d, this platelayer reads version %d: get a newer platelayer", n, f.Version))
+			}
 			ok = l.text == version
 		case w[0] == "map":
 			if h.Map, err = ParseLogWord(w[1]); err != nil {
@@ -227,7 +262,9 @@ func (f LogFormat) parseHeader(l *logLines) (h LogHeader, mapLine int, err error
 			h.Digest, mapLine = w[2], l.n
 		case w[0] == "players":
 			h.Players, err = strconv.Atoi(w[1])
-			ok = err == nil
+			if ok = err == nil; ok && (h.Players < f.MinPlayers || h.Players > f.MaxPlayers) {
+				return h, 0, l.fail(fmt.Errorf("%s is for %d to %d players, not %d", strings.ReplaceAll(f.Game, "-", " "), f.MinPlayers, f.MaxPlayers, h.Players))
+			}
 		case w[0] == "seed":
 			_, err = strconv.ParseUint(w[1], 10, 64)
 			h.Seed = w[1]

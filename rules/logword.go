@@ -29,6 +29,34 @@ func LogWord(id string) string {
 	return b.String()
 }
 
+// longWord is how many characters of a word a message shows. No move has a longer one.
+const longWord = 40
+
+// ClipWord is a word as a message shows it: the beginning of one that is very long.
+func ClipWord(word string) string { return clip(word, longWord) }
+
+func clip(text string, most int) string {
+	n := 0
+	for i := range text {
+		if n == most {
+			return text[:i] + "…"
+		}
+		n++
+	}
+	return text
+}
+
+// MoveWords are the words of a move, without the comment behind it. A word too long to
+// mean anything is clipped, so that whoever complains of it does so in short.
+func MoveWords(text string) []string {
+	text, _, _ = strings.Cut(text, "#")
+	words := strings.Fields(text)
+	for i, w := range words {
+		words[i] = ClipWord(w)
+	}
+	return words
+}
+
 // ParseLogWord is the id that a word of a log stands for. Readers take every letter
 // written either way.
 func ParseLogWord(word string) (string, error) {
@@ -43,11 +71,11 @@ func ParseLogWord(word string) (string, error) {
 			break
 		}
 		if len(code) < 2 {
-			return "", fmt.Errorf("a %% in %q has two hexadecimal digits behind it", word)
+			return "", fmt.Errorf("a %% in %q has two hexadecimal digits behind it", ClipWord(word))
 		}
 		c, err := strconv.ParseUint(code[:2], 16, 8)
 		if err != nil || code[0] == '+' {
-			return "", fmt.Errorf("a %% in %q has two hexadecimal digits behind it, not %q", word, code[:2])
+			return "", fmt.Errorf("a %% in %q has two hexadecimal digits behind it, not %q", ClipWord(word), code[:2])
 		}
 		b.WriteByte(byte(c))
 		rest = code[2:]

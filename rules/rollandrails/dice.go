@@ -130,7 +130,7 @@ func (s *State) applyReroll(m Move) error {
 	}
 	for i, n := range d {
 		if n > hand[i] {
-			return fmt.Errorf("you have %d dice that show %d, not %d", hand[i], i+1, n)
+			return fmt.Errorf("you have %s of value %d", count(int(hand[i]), "die", "dice"), i+1)
 		}
 	}
 	for i, n := range d {
@@ -206,7 +206,7 @@ func (s *State) applyMatch(m Move) error {
 			return fmt.Errorf("a %d cannot be matched to %s", x.Die, placeNames[x.Place])
 		}
 		if n[x.Place]++; n[x.Place] > s.g.dots[x.Place] {
-			return fmt.Errorf("only %d dice can be matched to %s", s.g.dots[x.Place], placeNames[x.Place])
+			return fmt.Errorf("only %s can be matched to %s", count(int(s.g.dots[x.Place]), "die", "dice"), placeNames[x.Place])
 		}
 		args = args<<6 | uint64(x.Place)<<3 | uint64(x.Die)
 	}

@@ -1,13 +1,14 @@
 package rollandrails
 
 import (
+	"fmt"
 	"strconv"
 
 	"platelayer/rules"
 )
 
 // logFormat is docs/log.md.
-var logFormat = rules.LogFormat{Game: "roll-and-rails", Version: 1}
+var logFormat = rules.LogFormat{Game: "roll-and-rails", Version: 1, MinPlayers: MinPlayers, MaxPlayers: MaxPlayers}
 
 // LogHeader is what stands above the moves of a log, LogError where it cannot be
 // followed.
@@ -37,8 +38,19 @@ var draws = map[Phase]Kind{Setup: MoveSetup, Starting: MoveStart, Rolling: MoveR
 // Wants is what is to be done next.
 func (s *State) Wants() string { return phaseWants[s.phase] }
 
-// Draws is the word of what chance brings next.
-func (s *State) Draws() string { return draws[s.phase].String() }
+// Draws is what chance brings next, as the line of a log: its words and what follows them.
+func (s *State) Draws() string {
+	line := who(s.Player()) + " " + draws[s.phase].String()
+	switch s.phase {
+	case Setup:
+		return fmt.Sprintf("%q and %d dice", line+" "+s.label(int(s.step)), SetupDice)
+	case Rolling:
+		return fmt.Sprintf("%q and %d dice", line, Dice(s.g.players))
+	case Rerolling:
+		return fmt.Sprintf("%q and %s", line, count(int(s.reroll), "die", "dice"))
+	}
+	return fmt.Sprintf("%q and a player", line)
+}
 
 // ParseLogHeader reads the header of a log, so that its map can be found. An error is a
 // *LogError.

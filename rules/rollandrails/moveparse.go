@@ -5,13 +5,14 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"platelayer/rules"
 )
 
 // ParseMove reads what MoveText writes. It knows what the words mean, the ways of goods
 // included; whether the move is legal is left to Apply.
 func (s *State) ParseMove(text string) (Move, error) {
-	text, _, _ = strings.Cut(text, "#")
-	w := strings.Fields(text)
+	w := rules.MoveWords(text)
 	if len(w) == 0 {
 		return 0, fmt.Errorf("there is no move")
 	}
@@ -22,7 +23,7 @@ func (s *State) ParseMove(text string) (Move, error) {
 	p := parser{s: s, kind: Kind(i), words: w[1:]}
 	m := p.move()
 	if p.err == nil && len(p.words) > 0 {
-		p.fail("nothing follows", p.words[0])
+		p.fail("nothing", "follows", p.words[0])
 	}
 	return m, p.err
 }
@@ -45,9 +46,28 @@ type parser struct {
 	err   error
 }
 
-func (p *parser) fail(want, got string) {
-	if p.err == nil {
-		p.err = fmt.Errorf("%q: %s, not %q", p.kind, want, got)
+// forms are the words behind those moves of players that have some.
+var forms = [kinds]string{
+	MoveTake: "DIE", MoveReroll: "DIE ...", MovePlusMinus: "DIE DIE", MoveTurnOver: "DIE DIE", MoveCopy: "DIE DIE",
+	MoveMatch: strings.TrimSpace(strings.Repeat("DIE PLACE ", DraftedDice)),
+	MoveBuild: "HEX SIDE-SIDE", MoveEngineer: "HEX SIDE-SIDE",
+	MoveDeliver: "COLOR CITY STOP/OWNER ...", MoveLogistician: "COLOR CITY STOP/OWNER ...", MoveShip: "COLOR CITY STOP/OWNER ...",
+	MoveFound: "TOWN LETTER", MovePlanner: "TOWN LETTER SET", MoveManufacturer: "CITY SET",
+}
+
+// fail says that a thing is something else than the word that stands there, or that it
+// is missing where none does.
+func (p *parser) fail(thing, is, got string) {
+	if p.err != nil {
+		return
+	}
+	if got != "" {
+		p.err = fmt.Errorf("%q: %s %s, not %q", p.kind, thing, is, got)
+		return
+	}
+	p.err = fmt.Errorf("%q: %s is missing", p.kind, thing)
+	if f := forms[p.kind]; f != "" {
+		p.err = fmt.Errorf("%w: write \"%s %s\"", p.err, p.kind, f)
 	}
 }
 
@@ -72,7 +92,7 @@ func (p *parser) die() int {
 	w := p.next()
 	n, err := strconv.Atoi(w)
 	if err != nil || !DieRange.Has(n) || len(w) != 1 {
-		p.fail("a die is 1 to 6", w)
+		p.fail("a die", "is 1 to 6", w)
 		return 1
 	}
 	return n
@@ -85,7 +105,7 @@ func (p *parser) place() int {
 			return int(p.s.g.placed[i])
 		}
 	}
-	p.fail("a city or town is named by the label of its hex", w)
+	p.fail("a city or town", "is named by the label of its hex", w)
 	return 0
 }
 
@@ -95,7 +115,7 @@ func (p *parser) color() Color {
 	if len(w) == 1 && w[0] >= 'A' && w[0] < 'A'+Colors {
 		return Color(w[0] - 'A')
 	}
-	p.fail("a color is a letter from A to E", w)
+	p.fail("a color", "is a letter from A to E", w)
 	return 0
 }
 
@@ -103,7 +123,7 @@ func (p *parser) player(w string) int {
 	if n, err := strconv.Atoi(strings.TrimPrefix(w, "P")); err == nil && strings.HasPrefix(w, "P") && n >= 1 && n <= p.s.g.players {
 		return n - 1
 	}
-	p.fail(fmt.Sprintf("a player is P1 to P%d", p.s.g.players), w)
+	p.fail("a player", fmt.Sprintf("is P1 to P%d", p.s.g.players), w)
 	return 0
 }
 
@@ -119,7 +139,7 @@ func (p *parser) set() int {
 			return i
 		}
 	}
-	p.fail("a set of the goods table is three letters", w)
+	p.fail("a set", "of the goods table is three letters", w)
 	return 0
 }
 
@@ -136,7 +156,7 @@ func (p *parser) move() Move {
 		var d DiceCounts
 		for len(p.words) > 0 && p.err == nil {
 			if d[p.die()-1]++; d.sum() > Dice(MaxPlayers) {
-				p.fail("so many dice are in no game", fmt.Sprint(d.sum()))
+				p.fail("so many dice", "are in no game", fmt.Sprint(d.sum()))
 			}
 		}
 		return makeMove(k, diceArgs(d))
@@ -172,7 +192,7 @@ func (p *parser) match() Move {
 		w := p.next()
 		place := slices.Index(placeNames[:], w)
 		if place < 0 {
-			p.fail("a die is matched to one of "+strings.Join(placeNames[:], ", "), w)
+			p.fail("the place of a die", "is one of "+strings.Join(placeNames[:], ", "), w)
 			return 0
 		}
 		args = append(args, uint64(place)<<3|uint64(die))
@@ -188,7 +208,7 @@ func (p *parser) match() Move {
 func (p *parser) track() Move {
 	label, sides := p.next(), p.next()
 	if !strings.Contains(sides, "-") {
-		p.fail(fmt.Sprintf("a piece is its hex and the two sides it joins, such as %q",
+		p.fail("a piece", fmt.Sprintf("is its hex and the two sides it joins, such as %q",
 			"C7 "+p.s.g.land.SideName(0)+"-"+p.s.g.land.SideName(3)), strings.TrimSpace(label+" "+sides))
 		return 0
 	}
@@ -204,13 +224,16 @@ func (p *parser) delivery() Move {
 	w := p.next()
 	c := slices.Index(ColorNames[:], w)
 	if c < 0 {
-		p.fail("a good is one of "+strings.Join(ColorNames[:], ", "), w)
+		p.fail("a good", "is one of "+strings.Join(ColorNames[:], ", "), w)
 		return 0
 	}
 	s := p.s
 	start := p.place()
-	if n := len(p.words); n == 0 || n > MaxLevel {
-		p.fail(fmt.Sprintf("a good travels over 1 to %d links", MaxLevel), strconv.Itoa(n))
+	switch n := len(p.words); {
+	case n == 0:
+		p.fail("a step", "", "")
+	case n > MaxLevel:
+		p.fail("a good", fmt.Sprintf("travels over 1 to %d links", MaxLevel), strconv.Itoa(n))
 	}
 	if p.err != nil {
 		return 0
@@ -219,10 +242,13 @@ func (p *parser) delivery() Move {
 	var pay uint64
 	var used []uint16
 	for len(p.words) > 0 {
-		label, owner, _ := strings.Cut(p.words[0], "/")
 		step := p.words[0]
+		label, owner, _ := strings.Cut(step, "/")
 		p.words[0] = label
 		to := p.place()
+		if owner == "" {
+			p.refuse(step, "/OWNER is missing, whose link it is, as in %q", label+"/"+who(0))
+		}
 		o := p.player(owner)
 		if p.err != nil {
 			return 0

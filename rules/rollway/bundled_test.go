@@ -102,10 +102,12 @@ func TestReplay(t *testing.T) {
 	for _, c := range []struct{ name, log, want string }{
 		{"no header", "", `the log ends where "rollway-station log 1" should stand`},
 		{"another game", strings.Replace(log, "rollway-station", "roll-and-rails", 1), `line 1: "rollway-station log 1" should stand here`},
+		{"a newer version", strings.Replace(log, "log 1", "log 2", 1), "line 1: the log is of version 2, this platelayer reads version 1"},
+		{"a long word", log[:roll] + "dice roll 1 1 3 5 6\nP1 lay A1 " + strings.Repeat("x", 1<<20), strings.Repeat("x", 40) + "…"},
 		{"another map", strings.Replace(log, "map "+m.ID, "map atlantis", 1), `line 2: the log is of map "atlantis"`},
-		{"no such players", strings.Replace(log, "players 2", "players 9", 1), "for 1 to 8 players, not 9"},
-		{"not chance", log[:roll] + "P1 share 1 6 square", `chance moves next, in a line that begins with "dice roll", not "P1": the dice of the turn are to be rolled`},
-		{"four dice", log[:roll] + "dice roll 1 1 3 5", `"roll": a die is 1 to 6, not ""`},
+		{"no such players", strings.Replace(log, "players 2", "players 9", 1), "line 3: rollway station is for 1 to 8 players, not 9"},
+		{"not chance", log[:roll] + "P1 share 1 6 square", `chance moves next, with "dice roll" and 5 dice, not "P1": the dice of the turn are to be rolled`},
+		{"four dice", log[:roll] + "dice roll 1 1 3 5", `"roll": a die is missing: due is "dice roll" and 5 dice`},
 		{"six dice", log[:roll] + "dice roll 1 1 3 5 6 6", `"roll": nothing follows, not "6"`},
 		{"the other player", log[:roll] + "dice roll 1 1 3 5 6\nP2 share 1 6 square", "it is for P1 to go on"},
 		{"a die twice", log[:roll] + "dice roll 1 1 3 5 6\nP1 share 6 6 circle", "the dice left are 1 1 3 5 6, not 6 and 6"},
@@ -118,6 +120,9 @@ func TestReplay(t *testing.T) {
 		_, err := rollway.Replay(m, c.log, nil)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+		if err != nil && len(err.Error()) > 2000 {
+			t.Errorf("%s: a message of %d bytes", c.name, len(err.Error()))
 		}
 	}
 }

@@ -1,13 +1,14 @@
 package rollway
 
 import (
+	"fmt"
 	"strconv"
 
 	"platelayer/rules"
 )
 
 // logFormat is docs/log-rollway.md.
-var logFormat = rules.LogFormat{Game: "rollway-station", Version: 1}
+var logFormat = rules.LogFormat{Game: "rollway-station", Version: 1, MinPlayers: MinPlayers, MaxPlayers: MaxPlayers}
 
 // AppendLogHeader appends the first lines of a log; seed is what the game's chance came
 // from, for the reader.
@@ -24,12 +25,13 @@ func (s *State) AppendLogEnd(b []byte) []byte { return rules.AppendLogEnd[*State
 // Wants says what is to be done next.
 func (s *State) Wants() string { return phaseWants[s.phase] }
 
-// Draws is the word of the dice to be rolled next.
+// Draws is what is to be rolled next, as the line of a log: its words and the dice.
 func (s *State) Draws() string {
+	k, n := MoveRoll, TurnDice
 	if s.phase == Extra {
-		return MoveExtra.String()
+		k, n = MoveExtra, RandomDice
 	}
-	return MoveRoll.String()
+	return fmt.Sprintf("%q and %d dice", rules.LogMover(rules.Chance)+" "+k.String(), n)
 }
 
 // ParseLogHeader reads the header of a log, so that its map can be found. An error is a

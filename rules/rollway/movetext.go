@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"platelayer/hex"
+	"platelayer/rules"
 )
 
 // label is what is printed on a cell.
@@ -113,8 +114,7 @@ func (s *State) layText(b []byte, m Move) []byte {
 // ParseMove reads what MoveText writes. It knows what the words mean; whether the move
 // is legal is left to Apply.
 func (s *State) ParseMove(text string) (Move, error) {
-	text, _, _ = strings.Cut(text, "#")
-	w := strings.Fields(text)
+	w := rules.MoveWords(text)
 	if len(w) == 0 {
 		return 0, fmt.Errorf("there is no move")
 	}
@@ -122,10 +122,10 @@ func (s *State) ParseMove(text string) (Move, error) {
 	if i < 0 {
 		return 0, fmt.Errorf("%q is no move: here it can be %s", w[0], strings.Join(s.words(), ", "))
 	}
-	p := moveParser{s: s, kind: Kind(i), words: w[1:]}
+	p := moveParser{s: s, kind: Kind(i), form: forms[i], words: w[1:]}
 	m := p.move()
 	if p.err == nil && len(p.words) > 0 {
-		p.fail("nothing follows", p.words[0])
+		p.fail("nothing", "follows", p.words[0])
 	}
 	if p.err != nil {
 		return 0, p.err
@@ -147,13 +147,31 @@ func (s *State) words() (out []string) {
 type moveParser struct {
 	s     *State
 	kind  Kind
+	form  string // the words of such a move
 	words []string
 	err   error
 }
 
-func (p *moveParser) fail(want, got string) {
-	if p.err == nil {
-		p.err = fmt.Errorf("%q: %s, not %q", p.kind, want, got)
+// forms are the words behind those moves of players that have some; those of an engineer
+// depend on which.
+var forms = [kinds]string{
+	MoveOwner: "HEX COMPANY", MoveTrack: "DIE DIE", MoveShare: "DIE DIE COMPANY", MoveBurn: "DIE DIE COMPANY",
+	MoveBid: "DIE", MoveLay: "HEX SIDE-SIDE", MoveEngineer: "ENGINEER",
+}
+
+// fail says that a thing is something else than the word that stands there, or that it
+// is missing where none does.
+func (p *moveParser) fail(thing, is, got string) {
+	if p.err != nil {
+		return
+	}
+	if got != "" {
+		p.err = fmt.Errorf("%q: %s %s, not %q", p.kind, thing, is, got)
+		return
+	}
+	p.err = fmt.Errorf("%q: %s is missing", p.kind, thing)
+	if p.form != "" {
+		p.err = fmt.Errorf("%w: write \"%s %s\"", p.err, p.kind, p.form)
 	}
 }
 
@@ -170,7 +188,7 @@ func (p *moveParser) next() string {
 func (p *moveParser) die() int {
 	w := p.next()
 	if len(w) != 1 || w[0] < '1' || w[0] > '6' {
-		p.fail("a die is 1 to 6", w)
+		p.fail("a die", "is 1 to 6", w)
 		return 1
 	}
 	return int(w[0] - '0')
@@ -195,7 +213,7 @@ func (p *moveParser) company() Company {
 	}
 	c := slices.Index(CompanyNames[:], w)
 	if c < 0 {
-		p.fail("a company is one of "+strings.Join(CompanyNames[:], ", "), w)
+		p.fail("a company", "is one of "+strings.Join(CompanyNames[:], ", "), w)
 		return 0
 	}
 	return Company(c)
@@ -208,8 +226,11 @@ func (p *moveParser) move() Move {
 	case MoveExtra:
 		return makeMove(k, int(p.dice(RandomDice)))
 	case MoveOwner:
+		if p.s.g.mystery < 0 && p.err == nil {
+			p.err = fmt.Errorf("%q: the map has no mystery station", k)
+		}
 		if w := p.next(); !strings.EqualFold(w, p.s.g.mysteryLabel()) {
-			p.fail("the mystery station is at "+p.s.g.mysteryLabel(), w)
+			p.fail("the mystery station", "is at "+p.s.g.mysteryLabel(), w)
 		}
 		return ownerMove(p.company())
 	case MoveTrack:
@@ -221,7 +242,14 @@ func (p *moveParser) move() Move {
 	case MoveBid:
 		return makeMove(k, p.die())
 	case MoveLay:
-		c, line, err := p.s.g.ParseLine(p.next(), p.next())
+		label, sides := p.next(), p.next()
+		switch {
+		case label == "":
+			p.fail("a hex", "", "")
+		case sides == "":
+			p.fail("a pair of sides", "", "")
+		}
+		c, line, err := p.s.g.ParseLine(label, sides)
 		if err != nil && p.err == nil {
 			p.err = fmt.Errorf("%q: %w", k, err)
 		}
@@ -236,12 +264,17 @@ func (p *moveParser) engineer() Move {
 	w := p.next()
 	i := slices.Index(EngineerNames[:], w)
 	if i < 0 {
-		p.fail("an engineer is one of "+strings.Join(EngineerNames[:], ", "), w)
+		p.fail("an engineer", "is one of "+strings.Join(EngineerNames[:], ", "), w)
 		return 0
 	}
 	e := Engineer(i)
 	var changes [2]Change
+	p.form = w
 	if e.modifier() {
+		p.form += " FROM TO"
+		if e == PlusMinus {
+			p.form += " FROM TO"
+		}
 		changes[0] = Change{p.die(), p.die()}
 	}
 	if e == PlusMinus {
@@ -266,11 +299,11 @@ func (g *Game) parseHex(label string) (cell int, err error) {
 // ParseLine reads a line as it is written in a log or a track file: the label of its hex
 // and the two sides it joins, in any order, in capitals or small letters.
 func (g *Game) ParseLine(label, sides string) (cell, line int, err error) {
-	cell, err = g.parseHex(label)
+	cell, err = g.parseHex(rules.ClipWord(label))
 	if err != nil {
 		return 0, 0, err
 	}
-	line, err = g.parseSides(sides)
+	line, err = g.parseSides(rules.ClipWord(sides))
 	return cell, line, err
 }
 

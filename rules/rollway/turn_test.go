@@ -32,7 +32,11 @@ func TestOrderOfATurn(t *testing.T) {
 		{"the dice of track are 2 6", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 engineer plus 3 4"},
 		{"the engineer \"plus\" does not make a 1 of a 2", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 engineer plus 2 1"},
 		{"\"engineer\": a die is 1 to 6, not \"7\"", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 engineer plus 6 7"},
-		{"a die is 1 to 6, not \"\"", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 engineer plus-minus 2 3"},
+		{"a die is missing: write \"engineer plus-minus FROM TO FROM TO\"", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 engineer plus-minus 2 3"},
+		{"\"engineer\": an engineer is missing: write \"engineer ENGINEER\"", roll + "P1 engineer"},
+		{"\"share\": a company is missing: write \"share DIE DIE COMPANY\"", roll + "P1 share 3 4"},
+		{"a hex is missing: write \"lay HEX SIDE-SIDE\"", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 lay"},
+		{"a pair of sides is missing: write \"lay HEX SIDE-SIDE\"", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 lay A4"},
 		{"hex \"A3\" is grey", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 lay A3 SE-N"},
 		{"hex \"A7\" is not on the map", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 lay A7 SE-N"},
 		{"\"7A\" is no hex", roll + "P1 share 3 4 pentagon; P1 bid 1; P1 lay 7A SE-N"},
@@ -50,8 +54,8 @@ func TestOrderOfATurn(t *testing.T) {
 		{"track comes first only at the beginning of a turn", roll + "P1 engineer random-1; dice extra 1 1 1; P1 lay A4 N-S; P1 track 1 2"},
 		{"is the second engineer of the turn", roll + "P1 engineer random-1; dice extra 1 1 1; P1 lay A4 N-S; P1 engineer random-2"},
 		{"the engineer \"random-1\" has been used", roll + "P1 engineer random-1; dice extra 1 1 1; P1 lay A4 N-S; P1 share 3 4 pentagon; P1 bid 1; P1 lay A5 N-S; dice roll 1 2 3 4 6; P1 engineer random-1"},
-		{"a die is 1 to 6, not \"\"", roll + "P1 engineer random-1; dice extra 1 1"},
-		{"\"owner\" is not possible now", roll + "P1 owner nowhere square"},
+		{"a die is missing: due is \"dice extra\" and 3 dice", roll + "P1 engineer random-1; dice extra 1 1"},
+		{"the map has no mystery station", roll + "P1 owner nowhere square"},
 	} {
 		refused(t, g, c.want, c.lines)
 	}
