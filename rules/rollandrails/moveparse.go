@@ -51,7 +51,7 @@ var forms = [kinds]string{
 	MoveTake: "DIE", MoveReroll: "DIE ...", MovePlusMinus: "DIE DIE", MoveTurnOver: "DIE DIE", MoveCopy: "DIE DIE",
 	MoveMatch: strings.TrimSpace(strings.Repeat("DIE PLACE ", DraftedDice)),
 	MoveBuild: "HEX SIDE-SIDE", MoveEngineer: "HEX SIDE-SIDE",
-	MoveDeliver: "COLOR CITY STOP/OWNER ...", MoveLogistician: "COLOR CITY STOP/OWNER ...", MoveShip: "COLOR CITY STOP/OWNER ...",
+	MoveDeliver: "COLOR CITY STEP ...", MoveLogistician: "COLOR CITY STEP ...", MoveShip: "COLOR CITY STEP ...",
 	MoveFound: "TOWN LETTER", MovePlanner: "TOWN LETTER SET", MoveManufacturer: "CITY SET",
 }
 

@@ -72,6 +72,35 @@ func TestManipulatorsAreForTheGame(t *testing.T) {
 	play(t, s, "plusminus 1 2")
 }
 
+// TestReasonsName: what is refused says what is missing, and how much there is.
+func TestReasonsName(t *testing.T) {
+	match, ship := matching(t, 2, DiceCounts{1, 1, 1, 0, 0, 1}), shipping(t)
+	turn(ship, 2, 0, "curve upgrade delivery 5")
+	threes := matching(t, 2, DiceCounts{0, 0, 0, 0, 2, 2})
+	for _, c := range []struct {
+		s          *State
+		move, want string
+	}{
+		{match, "match 2 straight 6 upgrade 3 delivery", `"match": a die is missing: write "match DIE PLACE DIE PLACE DIE PLACE DIE PLACE"`},
+		{match, "match 2", `"match": the place of a die is missing: write`},
+		{match, "match 2 nowhere", `"match": the place of a die is one of curve, straight`},
+		{match, "reroll 1 1", "you have 1 die of value 1"},
+		{match, "reroll 5", "you have no die of value 5"},
+		{match, "copy 1", `"copy": a die is missing: write "copy DIE DIE"`},
+		{threes, "match 5 upgrade 6 upgrade 5 sharp 6 wheel", "only 1 die can be matched to upgrade"},
+		{ship, "deliver green G1 E1", `"deliver" to "E1": /OWNER is missing, whose link it is, as in "E1/P1"`},
+		{ship, "deliver green G1 E1/P9", "a player is P1 to P3"},
+		{ship, "deliver green G1", `"deliver": a step is missing: write "deliver COLOR CITY STEP ..."`},
+		{ship, "deliver", `"deliver": a good is missing: write`},
+		{ship, "build", `"build": a piece is missing: write "build HEX SIDE-SIDE"`},
+		{ship, "build " + strings.Repeat("A", 1000), `not "` + strings.Repeat("A", 40) + `…"`},
+	} {
+		if r := refused(t, c.s, c.move); !strings.Contains(r, c.want) {
+			t.Errorf("%.80q: %s, want %s", c.move, r, c.want)
+		}
+	}
+}
+
 // TestPrices: everything costs what it costs: with one less it is refused, with just as
 // much it leaves nothing.
 func TestPrices(t *testing.T) {
