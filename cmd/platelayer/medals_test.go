@@ -164,3 +164,27 @@ func TestMedalsKeepWhatWasEdited(t *testing.T) {
 		t.Errorf("the file is now %v, %v", info.Mode(), err)
 	}
 }
+
+// TestBundledMedals holds the medals of the bundled maps to what play finds: whoever
+// changes a map or the policy runs medals --write again. Few games are played, so a
+// percentile may be off by a little.
+func TestBundledMedals(t *testing.T) {
+	const most = 3
+	for _, e := range maps.Library() {
+		if e.Game != maps.RollAndRails {
+			continue
+		}
+		name, data, _ := maps.Bundled(e.ID)
+		d, _ := maps.Load(name, data)
+		r, err := simulateRollAndRails(t.Context(), d, simulation{players: 1, games: 120, policies: []string{"greedy"}, seed: 9, jobs: runtime.GOMAXPROCS(0)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := medalsOf(r.Score)
+		for i, m := range d.RollAndRails.Medals {
+			if off := m.V - played[i]; off < -most || off > most {
+				t.Errorf("%s: %s is won with %d points, and play says %d", e.ID, rollandrails.Medal(i), m.V, played[i])
+			}
+		}
+	}
+}
