@@ -52,10 +52,10 @@ func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
 
 // who names the input in a message, so that a bundled map is not taken for a file.
 func (d *definition) who() string {
-	if d.path == "" {
+	if d.path == "" && d.name != stdinName {
 		return fmt.Sprintf("the bundled map %q", d.name)
 	}
-	return fmt.Sprintf("%q", d.path)
+	return fmt.Sprintf("%q", d.name)
 }
 
 // usable tells whether the definition can go on to be composed.

@@ -10,6 +10,7 @@ import (
 	scoresheet "platelayer/layout/rollway"
 	"platelayer/maps"
 	"platelayer/render"
+	"platelayer/rules"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
 	policies "platelayer/sim/rollandrails"
@@ -33,10 +34,11 @@ type game struct {
 	// names checks only that the names can be set, where a definition cannot be
 	// composed.
 	names func(*maps.Definition, composition) diag.List
-	// logMap is the id of the map that a log is of, replay a few lines about the game
-	// that it holds.
-	logMap func(log source) (id string, _ diag.List)
-	replay func(_ *maps.Definition, log source) (text string, _ diag.List)
+	// logHeader is the header of a log, which names its map; digest is that of a map, and
+	// replay a few lines about the game that a log holds.
+	logHeader func(log source) (rules.LogHeader, diag.List)
+	digest    func(*maps.Definition) string
+	replay    func(_ *maps.Definition, log source) (text string, _ diag.List)
 	// policies are who can play, simulate plays many games, and firstLog is the log of
 	// the first of them.
 	policies []string
@@ -71,8 +73,9 @@ var games = []game{
 		names: func(d *maps.Definition, c composition) diag.List {
 			return sheets.CheckNames(d.RollAndRails, rollAndRailsOptions(c))
 		},
-		logMap: rollAndRailsLogMap,
-		replay: replayRollAndRails,
+		logHeader: rollAndRailsLogHeader,
+		digest:    func(d *maps.Definition) string { return d.RollAndRails.Digest() },
+		replay:    replayRollAndRails,
 
 		policies: policies.Names(),
 		simulate: simulateRollAndRails,
@@ -89,8 +92,9 @@ var games = []game{
 		names: func(d *maps.Definition, c composition) diag.List {
 			return scoresheet.CheckNames(d.Rollway, rollwayOptions(c))
 		},
-		logMap: rollwayLogMap,
-		replay: replayRollway,
+		logHeader: rollwayLogHeader,
+		digest:    func(d *maps.Definition) string { return d.Rollway.Digest() },
+		replay:    replayRollway,
 
 		policies: stationPolicies.Names(),
 		simulate: simulateRollway,

@@ -25,11 +25,13 @@ func newReplayCommand(s *streams) *cobra.Command {
 		Short: "Play a game again from its log",
 		Long: `Replay follows the log of a game move by move, holds every move to the rules, and says
 how the game ended, or how it stands where the log stops in the middle. LOG is a file,
-or - for standard input; docs/log.md and docs/log-rollway.md describe what is in it.
+or - for standard input; docs/log.md (Roll and Rails) and docs/log-rollway.md (Rollway
+Station) describe what is in it.
 
-The log names its map. A bundled one is found by its name, any other with --map. A map
-that has changed since cannot be played again. Where a line breaks a rule, replay shows
-the line, says the rule and some of the moves that were legal, and the exit code is 1.`,
+The log names its map. A bundled one is found by its name, any other with --map; so is
+one of your own that is called like a bundled one. A map that has changed since cannot be
+played again. Where a line breaks a rule, replay shows the line, says the rule and some
+of the moves that were legal, and the exit code is 1.`,
 		Example: `  platelayer simulate deutschland --games 1 --log game.log
   platelayer replay game.log
   platelayer replay game.log --map mymap.yaml`,
@@ -74,23 +76,23 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 		return errReported
 	}
 	g := gameOfLog(src.data)
-	if g.logMap == nil || g.replay == nil {
+	if g.logHeader == nil || g.replay == nil {
 		return fmt.Errorf("%q is of a game of %s, which cannot be played again yet", src.name, g.name)
 	}
-	id, problems := g.logMap(src)
+	h, problems := g.logHeader(src)
 	if problems.HasErrors() {
 		s.diagnostics(problems, sources)
 		return errReported
 	}
 	if d == nil {
 		// The name comes from the log: it must not lead to a file.
-		if _, _, ok := maps.Bundled(id); !ok {
+		if _, _, ok := maps.Bundled(h.Map); !ok {
 			return &hintedError{
-				fmt.Errorf("%q is of the map %q, which is no bundled one", src.name, id),
+				fmt.Errorf("%q is of the map %q, which is no bundled one", src.name, h.Map),
 				fmt.Sprintf("name its definition: platelayer replay %s --map FILE", o.log),
 			}
 		}
-		if d, err = s.load(ctx, id); err != nil {
+		if d, err = s.load(ctx, h.Map); err != nil {
 			return err
 		}
 	}
@@ -101,8 +103,18 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 	if d.game != g {
 		return fmt.Errorf("%q is of a game of %s, and %s is of another game", src.name, g.name, d.who())
 	}
+	other := g.digest(d.loaded) != h.Digest
+	if other && d.loaded.ID != h.Map {
+		return &hintedError{
+			fmt.Errorf("%q is of the map %q, and %s is another one", src.name, h.Map, d.who()),
+			"where it is that map under another name, it has changed since and cannot be replayed",
+		}
+	}
 	text, problems := g.replay(d.loaded, src)
 	if problems.HasErrors() {
+		if other && o.mp == "" {
+			problems[0].Hint = fmt.Sprintf("a map of your own of that name: platelayer replay %s --map FILE", o.log)
+		}
 		s.diagnostics(problems, sources)
 		return errReported
 	}

@@ -140,7 +140,15 @@ func TestReplayOnAMapOfOnesOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	code, _, stderr = replay(t, log, "--map", starter)
-	if !strings.Contains(stderr, "<stdin>:2:1: error: ") || !strings.Contains(stderr, "a map that has changed cannot be replayed") || code != exitInput {
+	if want := fmt.Sprintf("error: \"<stdin>\" is of the map \"deutschland\", and %q is another one\n", starter); !strings.HasPrefix(stderr, want) || code != exitInput {
+		t.Errorf("exit code %d: %s", code, stderr)
+	}
+	// A map of one's own that is called like a bundled one.
+	if err := os.Rename(starter, filepath.Join(dir, "deutschland.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	code, _, stderr = replay(t, log, "--map", filepath.Join(dir, "deutschland.yaml"))
+	if !strings.Contains(stderr, "<stdin>:2:1: error: ") || !strings.Contains(stderr, "a map that has changed cannot be replayed") || strings.Contains(stderr, "--map FILE") || code != exitInput {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }

@@ -8,16 +8,17 @@ import (
 
 	"platelayer/diag"
 	"platelayer/maps"
+	"platelayer/rules"
 	"platelayer/rules/rollandrails"
 )
 
-// rollAndRailsLogMap is the id of the map that a log is of.
-func rollAndRailsLogMap(src source) (string, diag.List) {
+// rollAndRailsLogHeader reads the header of a log.
+func rollAndRailsLogHeader(src source) (rules.LogHeader, diag.List) {
 	h, err := rollandrails.ParseLogHeader(string(src.data))
 	if err != nil {
-		return "", rollAndRailsFault(src, err)
+		return h, rollAndRailsFault(src, err)
 	}
-	return h.Map, nil
+	return h, nil
 }
 
 // replayRollAndRails follows a log on a map and says how the game went.

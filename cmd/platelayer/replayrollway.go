@@ -11,13 +11,13 @@ import (
 	"platelayer/rules/rollway"
 )
 
-// rollwayLogMap is the id of the map that a log is of.
-func rollwayLogMap(src source) (string, diag.List) {
+// rollwayLogHeader reads the header of a log.
+func rollwayLogHeader(src source) (rules.LogHeader, diag.List) {
 	h, err := rollway.ParseLogHeader(string(src.data))
 	if err != nil {
-		return "", rollwayFault(src, err)
+		return h, rollwayFault(src, err)
 	}
-	return h.Map, nil
+	return h, nil
 }
 
 // replayRollway follows a log on a map and says how the game went.
