@@ -37,7 +37,10 @@ func (h *clash) set(c *prices, offers []offer, trains []int, total int32) {
 	h.words = n
 	h.use = zeros(h.use, MaxPieces*n)
 	h.within = zeros(h.within, (trains[0]+1)*n)
-	h.with = zeros(h.with, len(offers)*n)
+	if cap(h.with) < len(offers)*n {
+		h.with = make([]uint64, len(offers)*n)
+	}
+	h.with = h.with[:len(offers)*n]
 	h.left = zeros(h.left, (len(trains)+2)*n)
 	for k := range offers {
 		o := &offers[k]
@@ -160,6 +163,7 @@ func (h *clash) clashes(k int) []uint64 {
 	with := h.with[k*n:][:n]
 	if !h.known[k] {
 		h.known[k] = true
+		clear(with)
 		b := &h.offers[k].bits
 		for w := range b {
 			for rest := b[w]; rest != 0; rest &= rest - 1 {
@@ -190,286 +194,6 @@ func (h *clash) all() {
 	copy(h.left[:h.words], h.within[h.trains[0]*h.words:][:h.words])
 }
 
-// fill tries good choices. The routes of the best choice so far stay with the trains of the
-// mask. Each route that these leave is run in turn, and beside it each of some with the best
-// gain that it leaves, and of what these leave each train takes the best gain. It tells
-// whether that was better.
-func (p *pick) fill(i int, stay uint) bool {
-	h := &p.clash
-	n := h.words
-	h.all()
-	before, total := p.total, h.total
-	h.free = h.free[:0]
-	for m := range h.trains {
-		if stay>>m&1 == 0 {
-			h.free = append(h.free, m)
-			continue
-		}
-		r := &p.routes[i+m]
-		p.now[i+m] = *r
-		total += r.value
-		h.drop(&r.bits)
-	}
-	outer := 0
-	for w := range n {
-		for y := h.left[w]; y != 0 && outer < 10*wide; y &= y - 1 {
-			outer++
-			k := w<<6 | bits.TrailingZeros64(y)
-			h.take(0, k, false)
-			tries := 0
-			left := h.left[n:][:h.upto[1]]
-			for w := range left {
-				for x := left[w]; x != 0 && tries < wide; x &= x - 1 {
-					tries++
-					p.complete(i, k, w<<6|bits.TrailingZeros64(x), total)
-				}
-			}
-			if tries == 0 {
-				p.complete(i, k, -1, total)
-			}
-		}
-	}
-	clear(p.now[i:])
-	return p.total > before
-}
-
-// drop takes from the set of the first train what uses track.
-func (h *clash) drop(b *set) {
-	for w := range b {
-		for rest := b[w]; rest != 0; rest &= rest - 1 {
-			for i, u := range h.use[(w<<6|bits.TrailingZeros64(rest))*h.words:][:h.words] {
-				h.left[i] &^= u
-			}
-		}
-	}
-}
-
-// improve lets some of the trains of the best choice look for better routes beside those of
-// the others, as long as that helps.
-func (p *pick) improve(i int) {
-	h := &p.clash
-	for again := true; again; {
-		again = false
-		for a := range h.trains {
-			for b := range a {
-				if len(h.trains) < 4 && b > 0 {
-					break
-				}
-				stay := uint(1) << a
-				if len(h.trains) > 3 {
-					stay |= 1 << b
-				}
-				again = p.fill(i, stay) || again
-			}
-		}
-	}
-}
-
-// wide is how many routes fill tries beside each.
-const wide = 6
-
-// complete completes the choice of two offers: the shortest free trains that can run them
-// do, and the others take the best gain that is left.
-func (p *pick) complete(i, a, b int, total int32) {
-	h := &p.clash
-	p.work += 4 + h.words/2
-	used := [2]int{-1, -1}
-	for x, k := range [2]int{a, b} {
-		if k < 0 {
-			continue
-		}
-		o := &h.offers[k]
-		m := len(h.free) - 1
-		for m >= 0 && (h.trains[h.free[m]] < int(o.stops) || h.free[m] == used[0]) {
-			m--
-		}
-		if m < 0 {
-			break
-		}
-		used[x] = h.free[m]
-		p.now[i+used[x]] = o.route
-		total += o.value
-	}
-	j := 0
-	if used[0] >= 0 {
-		j = 1
-	}
-	if used[1] >= 0 {
-		h.take(1, b, false)
-		j = 2
-	}
-	for _, m := range h.free {
-		if m == used[0] || m == used[1] {
-			continue
-		}
-		if at := h.first(j, h.trains[m]); at >= 0 {
-			h.take(j, at, false)
-			j++
-			p.now[i+m] = h.offers[at].route
-			total += h.offers[at].value
-		}
-	}
-	p.keep(total)
-	for _, m := range h.free {
-		p.now[i+m] = route{}
-	}
-}
-
-// bound is the most, in units, that the trains from the j-th on can score with what is left
-// to them: the prices that somebody can still pay, and the best gains. It need not be right
-// where it is less than need.
-func (h *clash) bound(j int, need int32) (most int32) {
-	n, m := h.words, h.upto[j]
-	left := h.left[j*n:][:m]
-	for _, t := range h.trains[j:] {
-		if k := h.first(j, t); k >= 0 {
-			most += max(0, h.offers[k].gain)
-		}
-	}
-	before := h.live[0]
-	if j > 0 {
-		before = h.live[j-1]
-	}
-	for _, r := range before {
-		most += h.price[r]
-	}
-	live := h.live[j][:0]
-next:
-	for _, r := range before {
-		for i, u := range h.pay[int(r)*n:][:m] {
-			if u&left[i] != 0 {
-				live = append(live, r)
-				continue next
-			}
-		}
-		if most -= h.price[r]; most < need {
-			return most
-		}
-	}
-	h.live[j] = live
-	return most
-}
-
-// worthy is the most that the trains from the j-th on can score with what is left to them,
-// each alone.
-func (h *clash) worthy(j int) (most int32) {
-	left := h.left[j*h.words:][:h.upto[j]]
-	ranks := h.ranks[j*len(h.trains):][:len(h.trains)]
-	for x, t := range h.trains {
-		if x < j {
-			continue
-		}
-		r := len(h.values) - 1
-		if j > 0 {
-			r = h.ranks[(j-1)*len(h.trains)+x]
-		}
-		if x > j {
-			r = min(r, ranks[x-1])
-		}
-		within := h.within[t*h.words:][:len(left)]
-		for r > 0 && !h.any(left, within, r) {
-			r--
-		}
-		ranks[x] = r
-		most += h.values[r]
-	}
-	return most
-}
-
-// descend searches for the trains from the j-th of the clash on; those before score total,
-// and most is the bound for the others.
-func (p *pick) descend(i, j int, total, most int32) {
-	h := &p.clash
-	p.work++
-	k := h.first(j, h.trains[j])
-	if k < 0 {
-		return // no shorter train can run any
-	}
-	if j >= len(h.trains)-2 {
-		p.last(i, j, total)
-		return
-	}
-	others := most - max(0, h.offers[k].gain)
-	// A route takes the place of that of one of the trains; it gains enough beside the others.
-	least := most
-	for _, t := range h.trains[j:] {
-		if k := h.first(j, t); k >= 0 {
-			least = min(least, h.offers[k].gain)
-		}
-	}
-	least += (p.total+1-total)*unit - most
-	n, m := h.words, h.upto[j]
-	for m > 1 && h.offers[(m-1)<<6].gain < least {
-		m--
-	}
-	h.upto[j] = m
-	left, within := h.left[j*n:][:m], h.within[h.trains[j]*n:][:n]
-	for w := range left {
-		for x := left[w] & within[w]; x != 0; x &= x - 1 {
-			k := w<<6 | bits.TrailingZeros64(x)
-			o := &h.offers[k]
-			need := (p.total + 1 - total) * unit
-			if o.gain+others < need {
-				return
-			}
-			p.work += 4 + m
-			p.now[i+j] = o.route
-			p.keep(total + o.value) // all others stay
-			if j+1 < len(h.trains) {
-				h.take(j, k, true)
-				if h.worthy(j+1)+o.value+total <= p.total {
-					// None of them alone is worth enough.
-				} else if b := h.bound(j+1, need-o.value*unit); b >= need-o.value*unit {
-					p.descend(i, j+1, total+o.value, b)
-				}
-			}
-			p.now[i+j] = route{}
-		}
-	}
-}
-
-// last chooses for the last two trains, from the j-th of the clash on, or for the last.
-func (p *pick) last(i, j int, total int32) {
-	h := &p.clash
-	n, m := h.words, h.upto[j]
-	left := h.left[j*n:][:m]
-	end := len(h.trains) - 1
-	longer, shorter := h.within[h.trains[j]*n:][:m], h.within[h.trains[end]*n:][:m]
-	other := 0 // the rank of the best value of the last train
-	if j < end {
-		other = len(h.values) - 1
-		for other > 0 && !h.any(left, shorter, other) {
-			other--
-		}
-	}
-	for w := range left {
-		for x := left[w] & longer[w] & h.worth[h.rank(p.total+1-total-h.values[other])*n+w]; x != 0; x &= x - 1 {
-			k := w<<6 | bits.TrailingZeros64(x)
-			o := &h.offers[k]
-			p.now[i+j] = o.route
-			p.keep(total + o.value)
-			p.work += 1 + m/8
-			if j < end {
-				with := h.clashes(k)[:m]
-				rank := h.rank(p.total + 1 - total - o.value)
-				for y := 0; y < m && rank < len(h.values); {
-					z := left[y] &^ with[y] & shorter[y] & h.worth[rank*n+y]
-					if z == 0 {
-						y++
-						continue
-					}
-					b := &h.offers[y<<6|bits.TrailingZeros64(z)]
-					p.now[i+end] = b.route
-					p.keep(total + o.value + b.value)
-					p.now[i+end] = route{}
-					rank = h.rank(p.total + 1 - total - o.value)
-				}
-			}
-			p.now[i+j] = route{}
-		}
-	}
-}
-
 // rank is the place in values of the least that is at least v.
 func (h *clash) rank(v int32) int {
 	at, _ := slices.BinarySearch(h.values, v)
@@ -488,5 +212,5 @@ func (h *clash) any(a, b []uint64, rank int) bool {
 
 // sortByGain sorts offers, best gain first.
 func sortByGain(offers []offer) {
-	slices.SortStableFunc(offers, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
+	slices.SortFunc(offers, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
 }

@@ -17,7 +17,7 @@ func (c *cut) pays(b *set) bool {
 }
 
 // fewCuts is how many cuts are added at once.
-const fewCuts = 10
+const fewCuts = 6
 
 // cut adds the cuts that the routes run in part violate most, and tells whether there were any.
 func (l *simplex) cut(offers []offer) bool {

@@ -119,7 +119,7 @@ func (c *prices) rate(offers []offer, trains []int) int32 {
 // prices it found with the level, and returns the offers that can still be part of
 // something better, best gain first; nil if there is nothing better.
 func (p *pick) bid(i int, offers []offer, total int32) []offer {
-	if len(offers) > many-p.less {
+	if len(offers)*(len(p.trains)-i) > many-p.less {
 		return p.squeeze(i, offers, total)
 	}
 	c := &p.prices[i]
@@ -198,8 +198,8 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 	return kept
 }
 
-// many is from how many offers on the simplex method finds the prices.
-const many = 300
+// many is from how many offers, times trains, the simplex method finds the prices.
+const many = 600
 
 // squeeze does what bid does, for many offers. It looks for the best prices of track, and
 // then of cuts.
@@ -232,7 +232,7 @@ func (p *pick) squeeze(i int, offers []offer, total int32) []offer {
 		if b > last-unit/8 {
 			stalled++
 		}
-		if stalled > len(offers)*len(trains)/1500 || len(l.cuts) == mostCuts || !l.cut(offers) {
+		if stalled > len(offers)*len(trains)/3000 || len(l.cuts) == mostCuts || !l.cut(offers) {
 			break
 		}
 		last = min(last, b)
