@@ -48,8 +48,8 @@ seed gives the same medals, whatever the number of jobs.`,
 	}
 	f := cmd.Flags()
 	f.IntVarP(&o.games, "games", "n", defaultMedalGames, fmt.Sprintf("how many games, 1 to %d", sim.MaxGames))
-	f.Uint64Var(&o.seed, "seed", 1, "number that all chance comes from")
-	f.IntVar(&o.jobs, "jobs", 0, "games played at the same time; 0 for one on each processor")
+	f.Uint64Var(&o.seed, "seed", 1, seedUsage)
+	f.IntVar(&o.jobs, "jobs", 0, jobsUsage)
 	f.BoolVar(&write, "write", false, "change the medals in the file")
 	return cmd
 }

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // playerCount is the flag for a number of players; 0, for any, is what it is where it
@@ -14,15 +16,18 @@ func (n *playerCount) String() string { return strconv.Itoa(int(*n)) }
 // Type is what the help shows for the value.
 func (n *playerCount) Type() string { return "int" }
 
-// Set takes a number that at least one game allows.
+// Set takes a number that at least one game allows; which game is to be played is not
+// known yet.
 func (n *playerCount) Set(s string) error {
 	least, most := games[0].minPlayers, games[0].maxPlayers
+	var each []string
 	for _, g := range games {
 		least, most = min(least, g.minPlayers), max(most, g.maxPlayers)
+		each = append(each, fmt.Sprintf("%d to %d can play %s", g.minPlayers, g.maxPlayers, g.name))
 	}
 	k, err := strconv.Atoi(s)
 	if err != nil || k < least || k > most {
-		return fmt.Errorf("%d to %d can play", least, most)
+		return errors.New(strings.Join(each, ", "))
 	}
 	*n = playerCount(k)
 	return nil

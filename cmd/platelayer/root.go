@@ -1,10 +1,14 @@
 package main
 
 import (
+	"errors"
+	"fmt"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"platelayer/diag"
 )
@@ -49,7 +53,11 @@ sheets, and checks the definition against the game's rules.`,
 	root.CompletionOptions.DisableDefaultCmd = true
 	needSubcommand(root)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return wrongUse("%s", lowerFirst(plainNumber(err.Error()))).hintf("see %q", cmd.CommandPath()+" --help")
+		e := wrongUse("%s", lowerFirst(plainNumber(err.Error()))).hintf("see %q", cmd.CommandPath()+" --help")
+		if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok { // its usage tells the range
+			e.hint = fmt.Sprintf("--%s: %s; %s", invalid.GetFlag().Name, invalid.GetFlag().Usage, e.hint)
+		}
+		return e
 	})
 	return root
 }
@@ -104,11 +112,18 @@ func lowerFirst(s string) string {
 // plainNumber takes the name of a function of Go out of what pflag says of a number it
 // cannot read.
 func plainNumber(message string) string {
-	if i := strings.Index(message, ": strconv."); i >= 0 {
-		if strings.HasPrefix(message[i:], ": strconv.ParseFloat") {
-			return message[:i] + ": it takes a number"
-		}
-		return message[:i] + ": it takes a whole number"
+	plain, why, ok := strings.Cut(message, ": strconv.")
+	switch {
+	case !ok:
+		return message
+	case strings.HasSuffix(why, strconv.ErrRange.Error()):
+		return plain + ": it is out of range"
+	case strings.HasPrefix(why, "ParseBool"):
+		return plain + ": it takes true or false"
+	case strings.HasPrefix(why, "ParseFloat"):
+		return plain + ": it takes a number"
+	case strings.HasPrefix(why, "ParseUint"):
+		return plain + ": it takes a whole number from 0 on"
 	}
-	return message
+	return plain + ": it takes a whole number"
 }

@@ -62,6 +62,12 @@ const (
 	maxJobs     = 1024
 )
 
+// What the help says of flags that medals has as well.
+var (
+	seedUsage = fmt.Sprintf("number that all chance comes from, 0 to %d", uint64(math.MaxUint64))
+	jobsUsage = fmt.Sprintf("games played at the same time, 1 to %d; 0 for one on each processor", maxJobs)
+)
+
 // errPartial says that a run was interrupted, and that what it had is printed.
 var errPartial = errors.New("interrupted")
 
@@ -121,8 +127,8 @@ then 130.`,
 	f.IntVarP(&o.games, "games", "n", defaultGames, fmt.Sprintf("how many games, 1 to %d", sim.MaxGames))
 	f.Float64Var(&o.width, "until-width", 0, "end the run when the intervals of all seats are at most so many points wide")
 	f.StringSliceVar(&o.policies, "policy", []string{"greedy"}, "who plays: one policy or several, separated by commas")
-	f.Uint64Var(&o.seed, "seed", 1, "number that all chance comes from")
-	f.IntVar(&o.jobs, "jobs", 0, "games played at the same time; 0 for one on each processor")
+	f.Uint64Var(&o.seed, "seed", 1, seedUsage)
+	f.IntVar(&o.jobs, "jobs", 0, jobsUsage)
 	f.BoolVar(&o.json, "json", false, "print the report as JSON")
 	f.StringVar(&o.log, "log", "", `file for the log of the first game, for "platelayer replay"`)
 	o.heat.register(cmd)
