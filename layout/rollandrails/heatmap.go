@@ -18,11 +18,11 @@ const (
 	heatDisc  = .26 // radius of the disc of the most goods: it leaves names in towns free
 	heatRing  = .13 // radius of a town
 	heatCross = .10 // half of a cross in a hex without track
-	// Hexes with shorter sides than these, in millimetres, have no figures beside towns, no
-	// houses, no names of rivers and lands.
-	figureSide = 3.6
-	houseSide  = 5.2
-	lettered   = 7.1
+	// Hexes with shorter sides than these, in millimetres, have no labels in cities; no
+	// houses, no figures and no crosses in towns; no names of rivers and lands.
+	labelSide = 3.6
+	houseSide = 5.2
+	lettered  = 7.1
 )
 
 // drawMap draws the map, quiet, with the heat over it.
@@ -71,8 +71,8 @@ func bare(m *layout.HexMap) *layout.HexMap {
 	return b
 }
 
-// crossOut marks the hexes without track; towns carry the mark in their signs. Where
-// hexes are so small that crosses would run together there are none.
+// crossOut marks the hexes without track; towns carry the mark in their signs, if those
+// are large enough. Where hexes are so small that crosses would run together there are none.
 func (s *heatSheet) crossOut(p hex.Plane) {
 	const least = 1.0 // millimetres
 	if p.Size < least {
@@ -119,27 +119,42 @@ func (s *heatSheet) drawCity(p hex.Plane, room layout.Room, city *rules.City) {
 	s.Canvas.From(city.Name.At).Group(city.Name.V, func(c *layout.Canvas) {
 		s := s.in(c, s.Theme)
 		h := heatHouse(p)
-		top, bottom, width := h.rows[0]-h.space/2, .64, 1.44
+		if p.Size < houseSide {
+			h.drawBlock(c, p, city)
+			s.servedSmall(p, city.At.V)
+			return
+		}
+		top, bottom := h.rows[0]-h.space/2, .64
 		if p.Orientation == hex.FlatTop {
 			bottom = .60
 		}
-		switch {
-		case p.Size < houseSide:
-			h.drawBlock(c, p, city)
-			top, bottom, width = -.4, .8, 1.15
-		default:
-			h.drawWalls(c, p, room, city)
-			named := *city
-			if !s.named { // no names are set: the label tells which city of a report it is
-				named.Name.V = s.m.Grid.Label(city.At.V)
-			}
-			if s.fits(p, h, named.Name) {
-				h = h.drawName(c, p, &named)
-				top = h.rows[0] - h.space/2
-			}
+		h.drawWalls(c, p, room, city)
+		named := *city
+		if !s.named { // no names are set: the label tells which city of a report it is
+			named.Name.V = s.m.Grid.Label(city.At.V)
 		}
-		s.served(p, at(p, city.At.V, 0, (top+bottom)/2), width*p.Size, city.At.V)
+		if s.fits(p, h, named.Name) {
+			h = h.drawName(c, p, &named)
+			top = h.rows[0] - h.space/2
+		}
+		s.served(p, at(p, city.At.V, 0, (top+bottom)/2), 1.44*p.Size, city.At.V)
 	})
+}
+
+// servedSmall draws the disc of a city where hexes are too small for figures: under the
+// label, which finds the figure in a report, as long as that has room.
+func (s *heatSheet) servedSmall(p hex.Plane, city hex.Coord) {
+	y := .2
+	if p.Size >= labelSide {
+		y = .41
+		if p.Orientation == hex.FlatTop {
+			y = .36
+		}
+		q := at(p, city, 0, -.08)
+		s.Text(q.X, q.Y, s.m.Grid.Label(city), s.Bold(layout.MinSize), layout.Center, layout.CapMiddle)
+	}
+	q := at(p, city, 0, y)
+	s.disc(q.X, q.Y, s.heat.Overlay.Hexes[city], p.Size)
 }
 
 // served draws the disc of a city and its figure beside it, both in the middle of a
@@ -245,7 +260,7 @@ func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
 			s.Draw(layout.New().Circle(q.X, q.Y, ring), layout.Line(s.Theme.Ink, line))
 		}
 		s.disc(q.X, q.Y, amount, p.Size)
-		if s.heat.Overlay.Unused[town.At.V] {
+		if s.heat.Overlay.Unused[town.At.V] && p.Size >= houseSide {
 			s.Draw(strokes(.62*ring, q), layout.Line(s.Theme.Sub, max(.25, .7*line)))
 		}
 		named := s.named && (p.Size >= lettered || !k.name.cut)
@@ -257,7 +272,7 @@ func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
 				s.Text(q.X+k.name.x, q.Y+k.name.y[i], l, k.name.style, k.name.align, layout.Baseline)
 			}
 		}
-		if text := s.amount(amount); text != s.amount(0) && p.Size >= figureSide {
+		if text := s.amount(amount); text != s.amount(0) && p.Size >= houseSide {
 			s.figureBeside(p, room, town.At.V, text, k.name, named)
 		}
 	})

@@ -17,14 +17,16 @@ const (
 	fewestBars = 16 // that the axis has room for
 )
 
-// axis maps points to the page.
+// axis maps points to the page. Every number of points has a width of its own, as a bar
+// of the histogram may stand for one.
 type axis struct {
-	low, high float64 // points
+	low, high float64 // the least points on it, and the first beyond it
 	x, w      float64
 }
 
+// at is the middle of the width of so many points.
 func (a axis) at(points float64) float64 {
-	return a.x + a.w*(points-a.low)/(a.high-a.low)
+	return a.x + a.w*(points+.5-a.low)/(a.high-a.low)
 }
 
 // scores are the points at the end: how often, and under it, on the same scale, where
@@ -116,7 +118,7 @@ func (s *heatSheet) histogram(a axis, bin int, y, h float64) {
 	for low := int(a.low); low < int(a.high); low += bin {
 		if n := bars[low]; n > 0 {
 			high := max(.2, h*float64(n)/float64(all)/top)
-			X := a.at(float64(low))
+			X := a.at(float64(low) - .5)
 			b.Poly(render.Point{X: X + gap/2, Y: base}, render.Point{X: X + gap/2, Y: base - high}, render.Point{X: X + wide - gap/2, Y: base - high}, render.Point{X: X + wide - gap/2, Y: base})
 		}
 	}
@@ -135,7 +137,7 @@ func (s *heatSheet) pointsAxis(a axis, y float64) (bottom float64) {
 			break
 		}
 	}
-	for v := floorTo(int(a.low)+step-1, step); v <= int(a.high); v += step {
+	for v := floorTo(int(a.low)+step-1, step); v < int(a.high); v += step {
 		X := a.at(float64(v))
 		s.Draw(layout.New().Move(X, y).Line(X, y+1.1), layout.Line(s.Theme.Ink, .5))
 		s.Text(X, base, s.pointed(strconv.Itoa(v)), st, layout.Center, layout.Baseline)
@@ -184,16 +186,14 @@ func (s *heatSheet) seats(x, y, w float64, a axis) (bottom float64) {
 // quartiles draws the least and the most points, the middle half, the median and the mean.
 func (s *heatSheet) quartiles(a axis, mid, high float64, k HeatPoints) {
 	box := min(2, high-1.4)
-	// A bar of the histogram begins at its points; these stand in the middle of theirs.
-	at := func(points float64) float64 { return a.at(points + .5) }
-	s.Draw(layout.New().Move(at(float64(k.Least)), mid).Line(at(float64(k.Most)), mid), layout.Line(s.Theme.Ink, .5))
-	l, r := at(float64(k.Lower)), at(float64(k.Upper))
+	s.Draw(layout.New().Move(a.at(float64(k.Least)), mid).Line(a.at(float64(k.Most)), mid), layout.Line(s.Theme.Ink, .5))
+	l, r := a.at(float64(k.Lower)), a.at(float64(k.Upper))
 	if r-l < .6 {
 		l, r = (l+r)/2-.3, (l+r)/2+.3
 	}
 	s.Draw(layout.New().Poly(render.Point{X: l, Y: mid - box/2}, render.Point{X: r, Y: mid - box/2}, render.Point{X: r, Y: mid + box/2}, render.Point{X: l, Y: mid + box/2}),
 		layout.Paint{Fill: s.Theme.Heat[0], Stroke: s.Theme.Ink, Width: .5, Join: render.MiterJoin})
-	m := at(float64(k.Middle))
+	m := a.at(float64(k.Middle))
 	s.Draw(layout.New().Move(m, mid-box/2).Line(m, mid+box/2), layout.Paint{Stroke: s.Theme.Ink, Width: 1.3})
-	s.Draw(layout.New().Circle(at(k.Mean), mid, .55), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Ink, Width: .5})
+	s.Draw(layout.New().Circle(a.at(k.Mean), mid, .55), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Ink, Width: .5})
 }
