@@ -12,7 +12,7 @@ type heatMapOptions struct{ pageOptions }
 
 func (o *heatMapOptions) register(cmd *cobra.Command) {
 	o.pageOptions = pageOptions{flag: "heatmap", what: "heat map"}
-	o.pageOptions.register(cmd, "file for the map with what the games showed")
+	o.pageOptions.register(cmd, "file for the map of Roll and Rails with what the games showed")
 }
 
 // check finds wrong use of the flags; log is the file of --log.

@@ -25,11 +25,11 @@ func newMedalsCommand(s *streams) *cobra.Command {
 	write := false
 	cmd := &cobra.Command{
 		Use:   "medals MAP",
-		Short: "Find the medals of a map by playing its solo game",
-		Long: `Medals plays the solo game of a map many times, as the policy greedy plays it, and prints
-the points that a quarter, a half, three quarters and nine tenths of the games do not
-exceed: they make good medals. MAP is the name of a bundled map, a definition file, or -
-for standard input.
+		Short: "Find the medals of a map of Roll and Rails by playing its solo game",
+		Long: `Medals plays the solo game of a map of Roll and Rails many times, as the policy greedy
+plays it, and prints the points that a quarter, a half, three quarters and nine tenths of
+the games do not exceed: they make good medals. MAP is the name of a bundled map, a
+definition file, or - for standard input.
 
 With --write they become the medals in the file; nothing else in it changes. The same
 seed gives the same medals, whatever the number of jobs.`,

@@ -80,9 +80,12 @@ func newSimulateCommand(s *streams) *cobra.Command {
 each seat, who wins, and by how much. MAP is the name of a bundled map, a definition
 file, or - for standard input.
 
-Policies decide for the players: ` + strings.Join(allPolicies(), ", ") + `.
+Policies decide for the players:
+
+` + policyLines() + `
 Where several are given, separated by commas, they are dealt to the seats in turn, and
-each game deals from the next one on, so that every policy sits everywhere.
+each game deals from the next one on, so that every policy sits everywhere. If there are
+more of them than seats, each plays in a part of the games and meets all others.
 
 With --heatmap FILE a map of Roll and Rails is drawn as it was played: how often track
 crosses each border, how many goods arrive in each city, and the scores. FILE ends in
@@ -92,8 +95,8 @@ With --until-width the run ends as soon as the 95 % intervals of the mean points
 seats are at most so wide, after ` + fmt.Sprint(sim.MinGames) + ` games at the earliest and after --games at the latest.
 
 The same seed gives the same report, whatever the number of jobs. Ctrl-C ends the run
-and prints the report of the games that were played, marked partial; the exit code is
-then 130.`,
+and prints the report of the games that were played, marked partial, once the first is
+over; the exit code is then 130. A heat map is drawn of the same games.`,
 		Example: `  platelayer simulate deutschland --players 4
   platelayer simulate mymap.yaml --games 200 --policy greedy,random --seed 7
   platelayer simulate mymap.yaml --players 1 --json > report.json
@@ -151,6 +154,33 @@ func allPolicies() []string {
 		}
 	}
 	return names
+}
+
+// policyTells is what each policy does, in a few words.
+var policyTells = map[string]string{
+	"random":    "any legal move, each as likely as the others",
+	"greedy":    "a sensible turn, the best it sees; what a map should be judged by",
+	"lookahead": "plays what greedy thinks of on to the end of the game; stronger, slow",
+	"networker": "greedy that builds links wherever it can",
+	"hauler":    "greedy with few links, a fine engine and goods that travel far",
+	"banker":    "greedy that takes resources where others take points",
+	"spoiler":   "greedy that would rather lose a point than give one to an opponent",
+}
+
+// policyLines are the policies of all games, a line each. A game that lacks some is told
+// of below them.
+func policyLines() string {
+	var b strings.Builder
+	all := allPolicies()
+	for _, name := range all {
+		fmt.Fprintf(&b, "    %-9s  %s\n", name, policyTells[name])
+	}
+	for _, g := range games {
+		if g.simulate != nil && len(g.policies) < len(all) {
+			fmt.Fprintf(&b, "\n%s has only %s.\n", g.name, strings.Join(g.policies, ", "))
+		}
+	}
+	return b.String()
 }
 
 // usualPlayers says how many play each game where nobody says so.

@@ -12,6 +12,7 @@ import (
 
 	"platelayer/maps"
 	"platelayer/sim"
+	policies "platelayer/sim/rollandrails"
 )
 
 // simulate runs the command.
@@ -237,6 +238,45 @@ moves to choose from  20.2      3     7    20    40   101
 		var b bytes.Buffer
 		if err := r.print(&b); err != nil || b.String() != c.want {
 			t.Errorf("%s: %v\n%s\nwant\n%s", c.name, err, b.String(), c.want)
+		}
+	}
+}
+
+// TestPoliciesAreTold: the help and the page say of each policy what it does, and of none
+// that there is not.
+func TestPoliciesAreTold(t *testing.T) {
+	page, err := os.ReadFile("../../docs/simulate.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range allPolicies() {
+		if policyTells[name] == "" || !strings.Contains(policyLines(), "    "+name+" ") {
+			t.Errorf("the help says nothing of %q", name)
+		}
+		if !strings.Contains(string(page), "`"+name+"`") {
+			t.Errorf("docs/simulate.md says nothing of %q", name)
+		}
+	}
+	if len(policyTells) != len(allPolicies()) {
+		t.Errorf("%d policies are told of, and there are %d", len(policyTells), len(allPolicies()))
+	}
+}
+
+// TestLongLineOfTables: what does not fit in a line goes on in the next one.
+func TestLongLineOfTables(t *testing.T) {
+	var f rollAndRailsFindings
+	for _, color := range []string{"blue", "green", "yellow", "red", "grey"} {
+		f.Boxes = append(f.Boxes, policies.Box{Box: policies.CitiesBox + color, Full: .125})
+	}
+	var b strings.Builder
+	f.printBoxes(&b)
+	lines := strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n")
+	if len(lines) < 2 || !strings.HasPrefix(lines[0], "tables that were used up, and in how many games: ") || strings.Count(b.String(), "; ")+strings.Count(b.String(), ";\n") != 4 {
+		t.Errorf("it prints\n%s", b.String())
+	}
+	for _, line := range lines {
+		if len(line) > reportWidth {
+			t.Errorf("%q has more than %d letters", line, reportWidth)
 		}
 	}
 }
