@@ -5,6 +5,5 @@ package routes
 // How many random boards the tests try; the long ones are more.
 const (
 	bruteBoards = 1000
-	worstBoards = 24 // of testdata/worst.txt
 	cbcBoards   = 40
 )
