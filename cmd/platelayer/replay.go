@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/maps"
+	"platelayer/rules"
 )
 
 type replayOptions struct {
@@ -88,7 +90,7 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 		// The name comes from the log: it must not lead to a file.
 		if _, _, ok := maps.Bundled(h.Map); !ok {
 			return &hintedError{
-				fmt.Errorf("%q is of the map %q, which is no bundled one", src.name, h.Map),
+				fmt.Errorf("%q is of the map %q, which is no bundled one", src.name, rules.ClipWord(h.Map)),
 				fmt.Sprintf("name its definition: platelayer replay %s --map FILE", o.log),
 			}
 		}
@@ -106,7 +108,7 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 	other := g.digest(d.loaded) != h.Digest
 	if other && d.loaded.ID != h.Map {
 		return &hintedError{
-			fmt.Errorf("%q is of the map %q, and %s is another one", src.name, h.Map, d.who()),
+			fmt.Errorf("%q is of the map %q, and %s is another one", src.name, rules.ClipWord(h.Map), d.who()),
 			"where it is that map under another name, it has changed since and cannot be replayed",
 		}
 	}
@@ -137,6 +139,7 @@ func (s *streams) findPlain(ctx context.Context, arg, what string) (source, diag
 		open = func() (io.ReadCloser, error) { return io.NopCloser(s.in), nil }
 	}
 	src, problems, err := readSource(ctx, name, path, open)
+	src.data = bytes.TrimPrefix(src.data, []byte("\ufeff")) // some editors' first character
 	for i, p := range problems {
 		if p.Code == "large-file" {
 			problems[i].Message = fmt.Sprintf("%q is larger than %d MB, the most %s may have", name, maps.MaxBytes>>20, what)

@@ -103,3 +103,25 @@ func TestSimulateRollwayIsTheSameForAnyJobs(t *testing.T) {
 		}
 	}
 }
+
+// TestReplayLogOfAnyEditor reads a log with a byte order mark as that of its game, and
+// shows no more of what is very long than fits a few lines.
+func TestReplayLogOfAnyEditor(t *testing.T) {
+	log, _ := stationLog(t, "main-line", 1)
+	if code, _, stderr := replay(t, "\ufeff"+log); code != exitDone {
+		t.Errorf("a byte order mark: exit code %d: %s", code, stderr)
+	}
+	code, _, stderr := replay(t, "\ufeff"+strings.Replace(log, "log 1", "log 2", 1))
+	if code != exitInput || !strings.Contains(stderr, "<stdin>:1:1: error: the log is of version 2") {
+		t.Errorf("a newer version: exit code %d: %s", code, stderr)
+	}
+	long := strings.Repeat("x", 1<<20)
+	for _, text := range []string{
+		strings.Replace(log, "map ", "map "+long, 1), strings.Replace(log, "roll ", "roll "+long, 1), strings.Replace(log, "P1 ", "P1 "+long, 1),
+		strings.Replace(log, "P1 ", long+" ", 1), long + log,
+	} {
+		if code, _, stderr := replay(t, text); code != exitInput || len(stderr) > 2000 {
+			t.Errorf("exit code %d and %d bytes of stderr: %.300s", code, len(stderr), stderr)
+		}
+	}
+}
