@@ -20,7 +20,6 @@ type simulateOptions struct {
 	simulation
 	count playerCount
 	until bool // --until-width is given
-	jobs  int
 	json  bool
 	log   string
 	force bool
