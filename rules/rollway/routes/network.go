@@ -20,11 +20,10 @@ const (
 	MaxPoints = 100
 )
 
-// PromisedStops is up to how many stops an answer within a second is promised, for up to
-// five trains of at most PromisedTrain stops: the worst boards that a search for bad ones
-// found take a fifth of that. Beyond, up to the limits, answers are as exact, but may take
-// longer: five trains of six stops take a second on a board of 48 stops made for it, and
-// trains of ten and more stops can take seconds on dense boards of any size.
+// PromisedStops is up to how many stops an answer within a second is meant to be there,
+// for up to five trains of at most PromisedTrain stops. Boards are known on which it is
+// not, where the company owns many of the stops and has five trains of six: they take
+// some seconds, and eight such trains more. Answers are exact on all.
 const (
 	PromisedStops = 32
 	PromisedTrain = 6
