@@ -20,10 +20,10 @@ const (
 	MaxPoints = 100
 )
 
-// PromisedStops is up to how many stops an answer within a second is meant to be there,
-// for up to five trains of at most PromisedTrain stops. Boards are known on which it is
-// not, where the company owns many of the stops and has five trains of six: they take
-// some seconds, and eight such trains more. Answers are exact on all.
+// PromisedStops is up to how many stops an answer within a second is promised, for up to
+// five trains of at most PromisedTrain stops. Eight trains of six stops are known to take
+// more than half a minute on a board of which the company owns a third of the stops.
+// Answers are exact on all.
 const (
 	PromisedStops = 32
 	PromisedTrain = 6
