@@ -301,6 +301,19 @@ func (d *definition) plays(run simulation) error {
 	return nil
 }
 
+// namedPolicies are the policies of a game with these names.
+func namedPolicies[E any](names []string, byName func(string) (E, error)) ([]E, error) {
+	var out []E
+	for _, name := range names {
+		e, err := byName(name)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, e)
+	}
+	return out, nil
+}
+
 // play plays a run, with a bar on a terminal.
 func (s *streams) play(ctx context.Context, d *definition, run simulation) (*simulated, error) {
 	// More jobs than processors only take memory.

@@ -27,14 +27,8 @@ func planRollAndRails(m *rollandrails.Map, o simulation) (*rollandrails.Game, ro
 		NewTally: func() sim.Tally[*rollandrails.State, rollandrails.Move] { return policies.NewTally(g) },
 		Width:    o.width,
 	}
-	for _, name := range o.policies {
-		e, err := policies.ByName(name)
-		if err != nil {
-			return nil, rollAndRailsPlan{}, err
-		}
-		p.Policies = append(p.Policies, e)
-	}
-	return g, p, nil
+	p.Policies, err = namedPolicies(o.policies, policies.ByName)
+	return g, p, err
 }
 
 // simulateRollAndRails plays a map many times.

@@ -29,14 +29,8 @@ func planRollway(m *rollway.Map, o simulation) (*rollway.Game, rollwayPlan, erro
 	for phase := rollway.Rolling; phase <= rollway.Ended; phase++ {
 		p.Phases = append(p.Phases, phase.String())
 	}
-	for _, name := range o.policies {
-		e, err := policies.ByName(name)
-		if err != nil {
-			return nil, rollwayPlan{}, err
-		}
-		p.Policies = append(p.Policies, e)
-	}
-	return g, p, nil
+	p.Policies, err = namedPolicies(o.policies, policies.ByName)
+	return g, p, err
 }
 
 // simulateRollway plays a map many times.
