@@ -17,6 +17,8 @@ type Findings struct {
 	Routes    RouteFindings     `json:"routes"`
 	Rounds    []RoundFindings   `json:"operating_rounds"`
 	Bands     []BandFindings    `json:"bands"`
+	// Boxes are what was written into the boxes of a sheet.
+	Boxes []BoxFindings `json:"boxes"`
 	// Mystery is who got the mystery station, none on other maps.
 	Mystery []MysteryFindings `json:"mystery,omitempty"`
 	Stops   []StopFindings    `json:"stops"`
@@ -125,13 +127,29 @@ type MysteryFindings struct {
 // Nobody stands where the mystery station has no company.
 const Nobody = "nobody"
 
+// BoxFindings are the numbers that were written into a box of a sheet.
+type BoxFindings struct {
+	Box  string      `json:"box"`
+	Need sim.Summary `json:"need"`
+}
+
+// The boxes of a sheet in which figures are written that the dice do not show.
+const (
+	CellBox  = "operating round" // the greatest number of a company in an operating round
+	SumBox   = "sum"             // the greatest sum of a company
+	CostBox  = "engineers"       // their penalties
+	FinalBox = "final score"
+)
+
 // StopFindings are what a stop was good for: Connected is the share of players with track
-// in its hex at the end, Served that of players a train of whom stopped there.
+// in its hex at the end, Served that of players a train of whom stopped there, By that of
+// those for whom it was a train of a company.
 type StopFindings struct {
-	Hex       string  `json:"hex"`
-	Stop      string  `json:"stop"`
-	Connected float64 `json:"connected"`
-	Served    float64 `json:"served"`
+	Hex       string         `json:"hex"`
+	Stop      string         `json:"stop"`
+	Connected float64        `json:"connected"`
+	Served    float64        `json:"served"`
+	By        []CompanyShare `json:"by"`
 
 	served int64
 }
@@ -153,7 +171,7 @@ func (t *Tally) Findings() Findings {
 		Track:     TrackFindings{Lines: t.dist[distLines].Summary(), Upgrades: t.dist[distUpgrades].Summary()},
 		Engineers: EngineerFindings{Used: t.dist[distEngineers].Summary(), Penalty: t.dist[distPenalty].Summary()},
 		Routes:    RouteFindings{t.dist[distLongest].Summary(), t.dist[distRichest].Summary()},
-		Trains:    t.trains(), Rounds: t.rounds(), Bands: t.bands(), Mystery: t.mystery(),
+		Trains:    t.trains(), Rounds: t.rounds(), Bands: t.bands(), Boxes: t.boxes(), Mystery: t.mystery(),
 		NeverServed: []string{}, Unserved: []string{}, Unused: []string{}, Rare: []string{},
 	}
 	if t.sums.games > 0 {
@@ -220,6 +238,16 @@ func (t *Tally) bands() (out []BandFindings) {
 	return out
 }
 
+func (t *Tally) boxes() (out []BoxFindings) {
+	for _, b := range []struct {
+		name string
+		dist int
+	}{{CellBox, distCell}, {SumBox, distSum}, {CostBox, distPenalty}, {FinalBox, distScore}} {
+		out = append(out, BoxFindings{b.name, t.dist[b.dist].Summary()})
+	}
+	return out
+}
+
 func (t *Tally) mystery() (out []MysteryFindings) {
 	if !t.g.Map().HasMystery() {
 		return nil
@@ -245,6 +273,9 @@ func (t *Tally) stops(f *Findings) {
 		x := StopFindings{
 			Hex: m.Grid.Label(stop.At.V), Stop: name,
 			Connected: t.part(n[stopConnected]), Served: t.part(n[stopServed]), served: n[stopServed],
+		}
+		for c, name := range rollway.CompanyNames {
+			x.By = append(x.By, CompanyShare{name, t.part(n[stopBy+c])})
 		}
 		f.Stops = append(f.Stops, x)
 		switch {

@@ -51,6 +51,7 @@ type sheet struct {
 	owned                        map[string][]int
 	owner                        string // of the mystery station
 	engineers, penalty           int
+	cell                         int    // the greatest number in an operating round
 	by                           string // the engineer who lays the next line
 	served                       map[string]bool
 }
@@ -157,11 +158,13 @@ func (r *recount) run(s *rollway.State) {
 			r.n[fmt.Sprintf("round %d %s routes", run, name)] += sum
 			r.n[fmt.Sprintf("round %d %s shares", run, name)] += x.held[name]
 			x.points[name] += sum * x.held[name]
+			x.cell = max(x.cell, sum*x.held[name])
 			for _, ride := range s.Rides(nil, p, rollway.Company(c), x.owned[name]) {
 				sum -= ride.Score
 				for i, stop := range r.g.Map().Stops {
 					if ride.Stops>>i&1 == 1 {
-						x.served[r.g.Map().Grid.Label(stop.At.V)] = true
+						label := r.g.Map().Grid.Label(stop.At.V)
+						x.served[label], x.served[label+" by "+name] = true, true
 					}
 				}
 			}
@@ -210,6 +213,10 @@ func (r *recount) end(s *rollway.State) {
 		if got := s.Scores(nil)[p]; got != total {
 			r.t.Fatalf("the recount of P%d is %d, not %d", p+1, total, got)
 		}
+		r.n[CellBox] += x.cell
+		r.n[SumBox] += max(x.points["square"], x.points["circle"], x.points["pentagon"])
+		r.n[CostBox] += x.penalty
+		r.n[FinalBox] += total
 		r.n["lines"] += len(x.lines)
 		r.n["used engineers"] += x.engineers
 		r.n["penalty"] += x.penalty
@@ -234,6 +241,11 @@ func (r *recount) end(s *rollway.State) {
 			}
 			if x.served[hex] {
 				r.n["served "+hex]++
+			}
+			for _, name := range rollway.CompanyNames {
+				if x.served[hex+" by "+name] {
+					r.n["served "+hex+" by "+name]++
+				}
 			}
 		}
 	}
@@ -304,12 +316,18 @@ func TestTallyAgainstLogs(t *testing.T) {
 		for band, x := range f.Bands {
 			same(fmt.Sprint("band ", band), x.Share.Share)
 		}
+		for _, x := range f.Boxes {
+			same(x.Box, x.Need.Mean)
+		}
 		for _, x := range f.Mystery {
 			same("mystery "+x.Company, x.Share)
 		}
 		for _, x := range f.Stops {
 			same("connected "+x.Hex, x.Connected)
 			same("served "+x.Hex, x.Served)
+			for _, c := range x.By {
+				same("served "+x.Hex+" by "+c.Company, c.Share)
+			}
 			if slices.Contains(f.NeverServed, x.Hex) != (r.n["served "+x.Hex] == 0) {
 				t.Errorf("%s was served %d times, and the findings say never: %v", x.Hex, r.n["served "+x.Hex], f.NeverServed)
 			}

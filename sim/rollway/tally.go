@@ -2,6 +2,7 @@ package rollway
 
 import (
 	"math/bits"
+	"slices"
 
 	"platelayer/hex"
 	"platelayer/rules/rollway"
@@ -22,8 +23,8 @@ type Tally struct {
 
 // playout is what is counted while a playout lasts, and added up when it ends.
 type playout struct {
-	runs    []int    // by player: the operating rounds that were looked at
-	served  []uint64 // by player: the stops that were served in one of them
+	runs    []int               // by player: the operating rounds that were looked at
+	served  [][companies]uint64 // by player and company: the stops that were served in one of them
 	rides   []rollway.Ride
 	trains  []int
 	skips   int64   // track that could not be laid
@@ -58,7 +59,8 @@ const (
 const (
 	stopConnected = iota // has track at the end
 	stopServed           // was served in an operating round
-	stopCounts
+	stopBy               // and by a company: one count for each
+	stopCounts    = stopBy + companies
 )
 
 // What there is to count of a hex, of players.
@@ -78,6 +80,9 @@ const (
 	distBurned
 	distLongest // stops of the longest route of the game
 	distRichest // score of the best route of the game
+	distCell    // the greatest number written for a company in an operating round
+	distSum     // the greatest sum of a company
+	distScore
 	dists
 )
 
@@ -96,7 +101,7 @@ func NewTally(g *rollway.Game) *Tally {
 	cells, players := m.Grid.Len(), g.Players()
 	t := &Tally{g: g, heat: sim.NewHeat(m.Grid)}
 	t.now = playout{
-		runs: make([]int, players), served: make([]uint64, players), longest: make([]int, players), richest: make([]int, players),
+		runs: make([]int, players), served: make([][companies]uint64, players), longest: make([]int, players), richest: make([]int, players),
 		crossed: make([]uint8, cells),
 	}
 	t.sums.bands = make([]int64, len(m.Bands))
@@ -151,7 +156,7 @@ func (t *Tally) see(s *rollway.State) {
 			n.trains = s.Trains(p, c, n.trains[:0])
 			n.rides = s.Rides(n.rides[:0], p, c, n.trains)
 			for _, ride := range n.rides {
-				n.served[p] |= ride.Stops
+				n.served[p][c] |= ride.Stops
 				n.longest[p] = max(n.longest[p], bits.OnesCount64(ride.Stops))
 				n.richest[p] = max(n.richest[p], ride.Score)
 			}
@@ -187,6 +192,7 @@ func (t *Tally) countSheet(s *rollway.State, p int) {
 		t.sums.owners[s.MysteryOwner(p)]++
 	}
 	var trains, points [companies]int
+	cell := 0
 	for row := range t.g.Map().Trains {
 		if c := s.TrainOwner(p, row); c < companies {
 			trains[c]++
@@ -197,6 +203,7 @@ func (t *Tally) countSheet(s *rollway.State, p int) {
 		for c := range rollway.Company(companies) {
 			n := t.sums.runs[(i*companies+int(c))*runCounts:]
 			points[c] += r.Points(c)
+			cell = max(cell, r.Points(c))
 			n[runPoints] += int64(r.Points(c))
 			n[runSum] += int64(r.Sums[c])
 			n[runShares] += int64(r.Shares[c])
@@ -211,6 +218,9 @@ func (t *Tally) countSheet(s *rollway.State, p int) {
 		held += s.Held(p, c)
 		burned += s.Burned(p, c)
 	}
+	t.dist[distCell].Add(cell)
+	t.dist[distSum].Add(slices.Max(points[:]))
+	t.dist[distScore].Add(s.Points(p) - s.Penalty(p))
 	t.dist[distHeld].Add(held)
 	t.dist[distBurned].Add(burned)
 	t.dist[distEngineers].Add(used)
@@ -249,7 +259,14 @@ func (t *Tally) countTrack(s *rollway.State, p int) {
 		if s.Lines(p, cell) != 0 {
 			at[stopConnected]++
 		}
-		if t.now.served[p]>>i&1 == 1 {
+		served := false
+		for c, stops := range t.now.served[p] {
+			if stops>>i&1 == 1 {
+				at[stopBy+c]++
+				served = true
+			}
+		}
+		if served {
 			at[stopServed]++
 			t.heat.AddHex(cell, 1)
 		}
