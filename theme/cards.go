@@ -1,5 +1,7 @@
 package theme
 
+import "math"
+
 // CardShape is the outline of a card.
 type CardShape uint8
 
@@ -28,6 +30,33 @@ var CardSizes = []CardSize{
 	{"mini", 68, 44},
 }
 
+// CardBleed is how far the art of a card reaches beyond its trim, millimetres: what print
+// shops ask for, and what a home printer's knife may miss.
+const CardBleed = 3.0
+
+// CardSigns is how many signs there are.
+const CardSigns = 6
+
+// The signs of the colours of a deck, by index: a line has the colour and the shape of
+// its sign and, where the theme has patterns, its pattern. A definition calls a sign by
+// its colour or by its shape.
+var (
+	CardSignNames  = [CardSigns]string{"blue", "green", "yellow", "red", "grey", "black"}
+	CardSignShapes = [CardSigns]string{"circle", "square", "triangle", "lozenge", "hexagon", "star"}
+)
+
+// CardSign is how a sign looks: the first five are the goods, the sixth is the darkest
+// that still shows a black edge.
+func (t *Theme) CardSign(sign int) Good {
+	switch {
+	case sign < len(t.Goods):
+		return t.Goods[max(0, sign)]
+	case t.Solid:
+		return Good{Fill: "#2E2E33", Pattern: "#FFFFFF"}
+	}
+	return Good{Fill: t.Paper, Pattern: t.Ink}
+}
+
 // Cards is how the cards of a deck look on paper: what a definition says of print that
 // no rule reads. It goes beside the deck, whose colours and cards it follows by index.
 type Cards struct {
@@ -35,20 +64,36 @@ type Cards struct {
 	// Name is the named size, "" where the definition gives millimetres.
 	Name string
 	// Width and Height are the trim, millimetres. A hex card is Width across its flats and
-	// 2/√3 as high.
+	// 2/√3 as high. A rectangle lies or stands as the definition writes it.
 	Width, Height float64
-	// Signs are, by colour of the deck, which of the six signs of cards gives it colour,
-	// pattern and shape.
+	// Signs are, by colour of the deck, which of the six signs gives it colour, pattern
+	// and shape; no two have the same.
 	Signs []int
 	// Art is, by card of the deck, a picture in place of our drawing; the zero value where
 	// there is none.
 	Art []Art
 }
 
-// Art is a picture as it came.
+// Hex is a hex card so many millimetres across its flats.
+func (c *Cards) Hex(flats float64) {
+	c.Shape, c.Width, c.Height = HexCard, flats, float64(flats*2)/math.Sqrt(3)
+}
+
+// Art is a picture as it came. It covers the trim of its card and the bleed around it, in
+// its own proportions and centred; what it has more one way is cut off.
 type Art struct {
-	Name          string // of its file, relative to the definition
+	Name          string // of its file, relative to the definition; "" for no picture
 	Format        string // "png" or "jpeg"
-	Data          []byte
-	Width, Height int // pixels
+	Data          []byte // shared by the cards that have the same file
+	Width, Height int    // pixels
+}
+
+// ArtSize is how large the art of a card is, trim and bleed, millimetres.
+func (c *Cards) ArtSize() (width, height float64) {
+	if c.Shape == HexCard {
+		var out Cards
+		out.Hex(c.Width + 2*CardBleed)
+		return out.Width, out.Height
+	}
+	return c.Width + 2*CardBleed, c.Height + 2*CardBleed
 }

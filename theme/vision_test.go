@@ -139,6 +139,24 @@ func TestGoodsAreToldApartByColour(t *testing.T) {
 	}
 }
 
+// And so do any two signs of cards, of which the goods are five.
+func TestCardSignsAreToldApartByColour(t *testing.T) {
+	const least = 15
+	for _, name := range []string{"color", "contrast"} {
+		th, _ := Get(name)
+		for vision, m := range visions {
+			for i := range CardSigns {
+				for j := range i {
+					a, b := linear(t, th.CardSign(i).Fill), linear(t, th.CardSign(j).Fill)
+					if d := ciede2000(lab(apply(m, a)), lab(apply(m, b))); d < least {
+						t.Errorf("%s, %s: %s and %s differ by %.1f, want %d", name, vision, CardSignNames[j], CardSignNames[i], d, least)
+					}
+				}
+			}
+		}
+	}
+}
+
 // And so do any two companies.
 func TestCompaniesAreToldApartByColour(t *testing.T) {
 	const least = 15
