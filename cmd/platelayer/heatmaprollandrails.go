@@ -30,7 +30,7 @@ func heatMapRollAndRails(d *maps.Definition, r *simulated, c composition) (*rend
 		h.Margin = r.Margin.Mean
 	}
 	for _, k := range r.Histogram {
-		h.Scores = append(h.Scores, sheets.HeatScore{Points: k[0], Times: k[1]})
+		h.Scores = append(h.Scores, layout.ScoreCount{Points: k[0], Times: k[1]})
 	}
 	for _, s := range r.Seats {
 		h.Seats = append(h.Seats, heatPoints(s))
@@ -38,9 +38,9 @@ func heatMapRollAndRails(d *maps.Definition, r *simulated, c composition) (*rend
 	return sheets.ComposeHeat(d.RollAndRails, h, rollAndRailsOptions(c))
 }
 
-func heatPoints(s sim.Standing) sheets.HeatPoints {
+func heatPoints(s sim.Standing) layout.ScoreSpread {
 	k := s.Score
-	return sheets.HeatPoints{Mean: k.Mean, Least: k.Min, Lower: k.P25, Middle: k.P50, Upper: k.P75, Most: k.Max, Wins: s.Wins.Share}
+	return layout.ScoreSpread{Mean: k.Mean, Least: k.Min, Lower: k.P25, Middle: k.P50, Upper: k.P75, Most: k.Max, Wins: s.Wins.Share}
 }
 
 // overlayOf is a heat in shares of the games and goods a game; that of no games is empty.

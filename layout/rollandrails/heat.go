@@ -26,20 +26,10 @@ type Heat struct {
 	Policies     []string // who played, by their names
 	Seed         uint64
 
-	Scores []HeatScore // of any player, lowest first; none where no game was completed
-	All    HeatPoints
-	Margin float64      // the winner's lead in the mean, where several play
-	Seats  []HeatPoints // from the first
-}
-
-// HeatScore is how many times a player had so many points at the end.
-type HeatScore struct{ Points, Times int }
-
-// HeatPoints describe the points of one seat, or of all.
-type HeatPoints struct {
-	Mean                              float64
-	Least, Lower, Middle, Upper, Most int     // the quartiles, and the ends
-	Wins                              float64 // share of the games
+	Scores []layout.ScoreCount // of any player, lowest first; none where no game was completed
+	All    layout.ScoreSpread
+	Margin float64              // the winner's lead in the mean, where several play
+	Seats  []layout.ScoreSpread // from the first
 }
 
 // ComposeHeat makes the heat map: the map with what play has shown laid over it, the

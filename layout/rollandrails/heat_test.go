@@ -78,10 +78,10 @@ func played(t testing.TB, m *rules.Map, players, games int, names ...string) *ro
 		}
 	}
 	for _, k := range r.Histogram {
-		h.Scores = append(h.Scores, rollandrails.HeatScore{Points: k[0], Times: k[1]})
+		h.Scores = append(h.Scores, layout.ScoreCount{Points: k[0], Times: k[1]})
 	}
-	points := func(k sim.Standing) rollandrails.HeatPoints {
-		return rollandrails.HeatPoints{Mean: k.Score.Mean, Least: k.Score.Min, Lower: k.Score.P25, Middle: k.Score.P50,
+	points := func(k sim.Standing) layout.ScoreSpread {
+		return layout.ScoreSpread{Mean: k.Score.Mean, Least: k.Score.Min, Lower: k.Score.P25, Middle: k.Score.P50,
 			Upper: k.Score.P75, Most: k.Score.Max, Wins: k.Wins.Share}
 	}
 	h.All = points(sim.Standing{Score: r.Score})
@@ -98,7 +98,7 @@ func played(t testing.TB, m *rules.Map, players, games int, names ...string) *ro
 func blankHeat(players int, names []string) *rollandrails.Heat {
 	return &rollandrails.Heat{
 		Overlay: layout.Overlay{Borders: map[hex.Edge]float64{}, Hexes: map[hex.Coord]float64{}, Unused: map[hex.Coord]bool{}},
-		Players: players, Policies: names, Seed: 5, Rounds: 6, Seats: make([]rollandrails.HeatPoints, players),
+		Players: players, Policies: names, Seed: 5, Rounds: 6, Seats: make([]layout.ScoreSpread, players),
 	}
 }
 
@@ -132,9 +132,9 @@ func full(m *rules.Map) *rollandrails.Heat {
 		h.Overlay.Hexes[c.At.V] = 88.8
 	}
 	for n := -40; n < 1000; n++ {
-		h.Scores = append(h.Scores, rollandrails.HeatScore{Points: n, Times: 1 + n*n%7})
+		h.Scores = append(h.Scores, layout.ScoreCount{Points: n, Times: 1 + n*n%7})
 	}
-	h.All = rollandrails.HeatPoints{Mean: 444.4, Least: -40, Lower: 200, Middle: 444, Upper: 700, Most: 999}
+	h.All = layout.ScoreSpread{Mean: 444.4, Least: -40, Lower: 200, Middle: 444, Upper: 700, Most: 999}
 	h.Margin = 999.9
 	for i := range h.Seats {
 		h.Seats[i] = h.All
@@ -276,9 +276,9 @@ func TestHeatMapSaysWhatWasPlayed(t *testing.T) {
 	h.Overlay.Borders[hex.EdgeOf(at, 1)] = .5
 	h.Overlay.Hexes[at] = 3.25
 	h.Overlay.Unused[m.Towns[0].At.V] = true
-	h.Scores = []rollandrails.HeatScore{{Points: 10, Times: 300}, {Points: 20, Times: 324}}
-	h.All = rollandrails.HeatPoints{Mean: 15.19, Least: 10, Lower: 10, Middle: 20, Upper: 20, Most: 20}
-	h.Seats = []rollandrails.HeatPoints{h.All, h.All}
+	h.Scores = []layout.ScoreCount{{Points: 10, Times: 300}, {Points: 20, Times: 324}}
+	h.All = layout.ScoreSpread{Mean: 15.19, Least: 10, Lower: 10, Middle: 20, Upper: 20, Most: 20}
+	h.Seats = []layout.ScoreSpread{h.All, h.All}
 	h.Seats[0].Wins, h.Seats[1].Wins, h.Margin = .25, .75, 4.5
 	doc := composeHeat(t, m, h, "color", "de", "a4")
 	printed := map[string]int{}

@@ -84,25 +84,7 @@ func (s *heatSheet) crossOut(p hex.Plane) {
 			at = append(at, p.Center(c))
 		}
 	}
-	s.crosses(heatCross*p.Size, at...)
-}
-
-// crosses are the marks of hexes without track, on paper, r to each side; small ones are
-// thin.
-func (s *heatSheet) crosses(r float64, at ...hex.Point) {
-	r = max(.22, r)
-	line := min(.8, max(.25, .8*r))
-	s.Draw(strokes(r, at...), layout.Paint{Stroke: s.Theme.Paper, Width: 2.75 * line, Exact: true, Cap: render.RoundCap})
-	s.Draw(strokes(r, at...), layout.Paint{Stroke: s.Theme.Sub, Width: line, Exact: true})
-}
-
-// strokes are those of crosses.
-func strokes(r float64, at ...hex.Point) *render.Builder {
-	b := layout.New()
-	for _, q := range at {
-		b.Move(q.X-r, q.Y-r).Line(q.X+r, q.Y+r).Move(q.X-r, q.Y+r).Line(q.X+r, q.Y-r)
-	}
-	return b
+	s.Crosses(heatCross*p.Size, at...)
 }
 
 // disc is the disc for an amount of goods, cased with paper. It returns its radius.
@@ -261,7 +243,7 @@ func (s *heatSheet) drawTown(p hex.Plane, room layout.Room, town *rules.Town) {
 		}
 		s.disc(q.X, q.Y, amount, p.Size)
 		if s.heat.Overlay.Unused[town.At.V] && p.Size >= houseSide {
-			s.Draw(strokes(.62*ring, q), layout.Line(s.Theme.Sub, max(.25, .7*line)))
+			s.Draw(layout.Strokes(.62*ring, q), layout.Line(s.Theme.Sub, max(.25, .7*line)))
 		}
 		named := s.named && (p.Size >= lettered || !k.name.cut)
 		if named {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"platelayer/hex"
-	"platelayer/layout/rollandrails"
+	"platelayer/layout"
 	"platelayer/render"
 )
 
@@ -38,8 +38,8 @@ func TestHeatScoresShareAnAxis(t *testing.T) {
 	h := blankHeat(1, []string{"greedy"})
 	h.Games, h.Asked = 2, 2
 	// One bar at the only figure of the axis that is certain.
-	h.Scores = []rollandrails.HeatScore{{Points: 20, Times: 2}}
-	h.All = rollandrails.HeatPoints{Mean: 20, Least: 20, Lower: 20, Middle: 20, Upper: 20, Most: 20}
+	h.Scores = []layout.ScoreCount{{Points: 20, Times: 2}}
+	h.All = layout.ScoreSpread{Mean: 20, Least: 20, Lower: 20, Middle: 20, Upper: 20, Most: 20}
 	var figure, dot, bar float64
 	for _, it := range group(t, composeHeat(t, m, h, "color", "en", "a4"), "scores") {
 		b := render.ItemBounds(it, render.Identity)

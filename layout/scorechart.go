@@ -1,10 +1,9 @@
-package rollandrails
+package layout
 
 import (
 	"math"
 	"strconv"
 
-	"platelayer/layout"
 	"platelayer/render"
 )
 
@@ -29,41 +28,70 @@ func (a axis) at(points float64) float64 {
 	return a.x + a.w*(points+.5-a.low)/(a.high-a.low)
 }
 
-// scores are the points at the end: how often, and under it, on the same scale, where
-// those of every seat lie.
-func (s *heatSheet) scores(x, y, w float64) (bottom float64) {
-	s.group("scores", func(t *sheet) {
-		s := s.on(t)
-		h := s.heat
+// ScoreCount is how many times a player had so many points at the end.
+type ScoreCount struct{ Points, Times int }
+
+// ScoreSpread describes the points of one seat, or of all.
+type ScoreSpread struct {
+	Mean                              float64
+	Least, Lower, Middle, Upper, Most int     // the quartiles, and the ends
+	Wins                              float64 // share of the games
+}
+
+// ScoreChart is a section about the points at the end of many games: how often there were
+// so many, and under it, on the same scale, where those of every seat lie.
+type ScoreChart struct {
+	Scores []ScoreCount // of any player, lowest first; none where no game was completed
+	All    ScoreSpread
+	Seats  []ScoreSpread // from the first; that of one player is not shown
+	Marks  []int         // points from which on something else holds, as a band of them
+}
+
+// Section draws the chart as a section.
+func (h *ScoreChart) Section(c *Canvas, air, x, y, w float64) (bottom float64) {
+	c.Group("scores", func(c *Canvas) {
+		s := scoreChart{c, h, air}
 		if len(h.Scores) == 0 {
 			top := s.Section(x, y, w, s.word("heat-scores"), "")
 			st := s.Quiet(7.4)
-			s.TextIn(x, top+st.Cap(), w, s.word("heat-no-scores"), st, layout.Left, layout.Baseline)
+			s.TextIn(x, top+st.Cap(), w, s.word("heat-no-scores"), st, Left, Baseline)
 			bottom = top + st.Cap()
 			return
 		}
 		top := s.Section(x, y, w, s.word("heat-scores"), s.word("heat-scores-hint"))
 		right := chartRight
-		if h.Players == 1 {
+		if len(h.Seats) < 2 {
 			right /= 2
 		}
 		a := axis{x: x + chartLeft, w: w - chartLeft - right}
 		bin := a.scale(h.Scores)
-		const air = 1.2 // between the hint and the upper line
+		const over = 1.2 // between the hint and the upper line
 		plot := s.between(15, 36)
-		s.histogram(a, bin, top+air, plot)
-		y := top + air + plot
+		s.histogram(a, bin, top+over, plot)
+		y := top + over + plot
 		y = s.pointsAxis(a, y)
 		bottom = s.seats(x, y+s.between(.8, 1.6), w, a)
 	})
 	return bottom
 }
 
+// scoreChart draws the parts of a chart.
+type scoreChart struct {
+	*Canvas
+	of  *ScoreChart
+	air float64
+}
+
+func (s *scoreChart) word(key string, args ...any) string { return s.Words.Get(key, args...) }
+
+// between is a length that shrinks from normal to tight with the air.
+func (s *scoreChart) between(tight, normal float64) float64 { return tight + (normal-tight)*s.air }
+
 // steps125 are the widths that bars and distances that figures may have.
 var steps125 = []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10000}
 
 // scale makes the axis reach over all scores and returns how many points a bar holds.
-func (a *axis) scale(scores []HeatScore) (bin int) {
+func (a *axis) scale(scores []ScoreCount) (bin int) {
 	least, most := scores[0].Points, scores[len(scores)-1].Points
 	for _, bin = range steps125 {
 		low, high := floorTo(least, bin), floorTo(most, bin)+bin
@@ -86,10 +114,10 @@ func (a *axis) scale(scores []HeatScore) (bin int) {
 func floorTo(n, step int) int { return n - ((n%step)+step)%step }
 
 // histogram draws how often a player had so many points, as bars over an axis.
-func (s *heatSheet) histogram(a axis, bin int, y, h float64) {
+func (s *scoreChart) histogram(a axis, bin int, y, h float64) {
 	bars := map[int]int{}
 	all, most := 0, 0
-	for _, k := range s.heat.Scores {
+	for _, k := range s.of.Scores {
 		b := floorTo(k.Points, bin)
 		bars[b] += k.Times
 		all += k.Times
@@ -108,11 +136,11 @@ func (s *heatSheet) histogram(a axis, bin int, y, h float64) {
 	for _, v := range []float64{top, top / 2} {
 		if Y := base - h*v/top; v == top || h > 22 {
 			s.Hair(a.x, Y, a.x+a.w, Y)
-			label := s.pointed(strconv.FormatFloat(math.Round(1000*v)/10, 'f', -1, 64)) + " %"
-			s.Text(a.x-1.2, Y, label, s.Quiet(6.2), layout.Right, layout.CapMiddle)
+			label := s.Number(strconv.FormatFloat(math.Round(1000*v)/10, 'f', -1, 64)) + " %"
+			s.Text(a.x-1.2, Y, label, s.Quiet(6.2), Right, CapMiddle)
 		}
 	}
-	b := layout.New()
+	b := New()
 	wide := a.w * float64(bin) / (a.high - a.low)
 	gap := min(.35, .15*wide)
 	for low := int(a.low); low < int(a.high); low += bin {
@@ -122,12 +150,12 @@ func (s *heatSheet) histogram(a axis, bin int, y, h float64) {
 			b.Poly(render.Point{X: X + gap/2, Y: base}, render.Point{X: X + gap/2, Y: base - high}, render.Point{X: X + wide - gap/2, Y: base - high}, render.Point{X: X + wide - gap/2, Y: base})
 		}
 	}
-	s.Draw(b, layout.Fill(s.Theme.Heat[0]))
-	s.Draw(layout.New().Move(a.x, base).Line(a.x+a.w, base), layout.Line(s.Theme.Ink, .6))
+	s.Draw(b, Fill(s.Theme.Heat[0]))
+	s.Draw(New().Move(a.x, base).Line(a.x+a.w, base), Line(s.Theme.Ink, .6))
 }
 
 // pointsAxis draws the figures under the axis and returns its bottom.
-func (s *heatSheet) pointsAxis(a axis, y float64) (bottom float64) {
+func (s *scoreChart) pointsAxis(a axis, y float64) (bottom float64) {
 	st := s.Quiet(6.2)
 	base := y + 1.6 + st.Cap()
 	step := steps125[len(steps125)-1]
@@ -139,29 +167,28 @@ func (s *heatSheet) pointsAxis(a axis, y float64) (bottom float64) {
 	}
 	for v := floorTo(int(a.low)+step-1, step); v < int(a.high); v += step {
 		X := a.at(float64(v))
-		s.Draw(layout.New().Move(X, y).Line(X, y+1.1), layout.Line(s.Theme.Ink, .5))
-		s.Text(X, base, s.pointed(strconv.Itoa(v)), st, layout.Center, layout.Baseline)
+		s.Draw(New().Move(X, y).Line(X, y+1.1), Line(s.Theme.Ink, .5))
+		s.Text(X, base, s.Number(strconv.Itoa(v)), st, Center, Baseline)
 	}
-	s.TextIn(a.x-5, base, chartLeft-5, s.word("heat-points"), st, layout.Right, layout.Baseline)
+	s.TextIn(a.x-5, base, chartLeft-5, s.word("heat-points"), st, Right, Baseline)
 	return base
 }
 
 // seats draws where the points of all players and of each seat lie.
-func (s *heatSheet) seats(x, y, w float64, a axis) (bottom float64) {
-	h := s.heat
-	rows := []HeatPoints{h.All}
+func (s *scoreChart) seats(x, y, w float64, a axis) (bottom float64) {
+	rows := []ScoreSpread{s.of.All}
 	names := []string{s.word("heat-all")}
-	if h.Players > 1 {
-		for i, k := range h.Seats {
+	if len(s.of.Seats) > 1 {
+		for i, k := range s.of.Seats {
 			rows, names = append(rows, k), append(names, s.word("heat-seat", i+1))
 		}
 	}
 	quiet, figure := s.Quiet(6.2), s.Bold(7)
 	head := y + quiet.Cap()
 	means, wins := a.x+a.w+chartRight/2-.5, x+w
-	s.TextIn(means, head, chartRight/2-1.5, s.word("heat-mean-short"), quiet, layout.Right, layout.Baseline)
-	if h.Players > 1 {
-		s.TextIn(wins, head, chartRight/2-1.5, s.word("heat-wins"), quiet, layout.Right, layout.Baseline)
+	s.TextIn(means, head, chartRight/2-1.5, s.word("heat-mean-short"), quiet, Right, Baseline)
+	if len(s.of.Seats) > 1 {
+		s.TextIn(wins, head, chartRight/2-1.5, s.word("heat-wins"), quiet, Right, Baseline)
 	}
 	high := s.between(3.7, rowHigh)
 	for i, k := range rows {
@@ -173,27 +200,27 @@ func (s *heatSheet) seats(x, y, w float64, a axis) (bottom float64) {
 		if i == 0 {
 			st = s.Bold(7)
 		}
-		s.TextIn(x, mid, chartLeft-2, names[i], st, layout.Left, layout.CapMiddle)
+		s.TextIn(x, mid, chartLeft-2, names[i], st, Left, CapMiddle)
 		s.quartiles(a, mid, high, k)
-		s.Text(means, mid, s.decimal(k.Mean), figure, layout.Right, layout.CapMiddle)
+		s.Text(means, mid, s.Decimal(k.Mean, 1), figure, Right, CapMiddle)
 		if i > 0 {
-			s.Text(wins, mid, s.percent(k.Wins), figure, layout.Right, layout.CapMiddle)
+			s.Text(wins, mid, s.Percent(k.Wins), figure, Right, CapMiddle)
 		}
 	}
 	return head + .8 + high*float64(len(rows))
 }
 
 // quartiles draws the least and the most points, the middle half, the median and the mean.
-func (s *heatSheet) quartiles(a axis, mid, high float64, k HeatPoints) {
+func (s *scoreChart) quartiles(a axis, mid, high float64, k ScoreSpread) {
 	box := min(2, high-1.4)
-	s.Draw(layout.New().Move(a.at(float64(k.Least)), mid).Line(a.at(float64(k.Most)), mid), layout.Line(s.Theme.Ink, .5))
+	s.Draw(New().Move(a.at(float64(k.Least)), mid).Line(a.at(float64(k.Most)), mid), Line(s.Theme.Ink, .5))
 	l, r := a.at(float64(k.Lower)), a.at(float64(k.Upper))
 	if r-l < .6 {
 		l, r = (l+r)/2-.3, (l+r)/2+.3
 	}
-	s.Draw(layout.New().Poly(render.Point{X: l, Y: mid - box/2}, render.Point{X: r, Y: mid - box/2}, render.Point{X: r, Y: mid + box/2}, render.Point{X: l, Y: mid + box/2}),
-		layout.Paint{Fill: s.Theme.Heat[0], Stroke: s.Theme.Ink, Width: .5, Join: render.MiterJoin})
+	s.Draw(New().Poly(render.Point{X: l, Y: mid - box/2}, render.Point{X: r, Y: mid - box/2}, render.Point{X: r, Y: mid + box/2}, render.Point{X: l, Y: mid + box/2}),
+		Paint{Fill: s.Theme.Heat[0], Stroke: s.Theme.Ink, Width: .5, Join: render.MiterJoin})
 	m := a.at(float64(k.Middle))
-	s.Draw(layout.New().Move(m, mid-box/2).Line(m, mid+box/2), layout.Paint{Stroke: s.Theme.Ink, Width: 1.3})
-	s.Draw(layout.New().Circle(a.at(k.Mean), mid, .55), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Ink, Width: .5})
+	s.Draw(New().Move(m, mid-box/2).Line(m, mid+box/2), Paint{Stroke: s.Theme.Ink, Width: 1.3})
+	s.Draw(New().Circle(a.at(k.Mean), mid, .55), Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Ink, Width: .5})
 }
