@@ -38,6 +38,10 @@ type Game struct {
 	ends   []routes.End // of a piece of track at a side
 	stopOn []int8       // the stop on a cell, as Map.Stops, -1 for none
 	stops  []uint64     // a bit for every cell with a stop
+	// By stop, as Map.Stops: its cell, its points by itself; spirals are bits.
+	stopCells  []int32
+	stopPoints []int32
+	spirals    uint64
 
 	// plainStops are the stops as the search for routes knows them, the mystery station
 	// without its company.
@@ -46,11 +50,14 @@ type Game struct {
 	// start is a sheet before the first turn.
 	start    seat
 	stations [Companies][]int32 // the cells of each company's stations
-	lengths  []uint8            // the stops of each train
-	mystery  int                // the cell of the mystery station, -1 for none
-	rows     []uint8            // the train row of the box of each turn, from 0
-	closes   []bool             // whether that box is the last of its row
-	runs     []bool             // whether there is an operating round after each turn, from 0
+	// The stops at stations; few says that fewRoutes can serve.
+	stationStops [Companies][]uint8
+	few          bool
+	lengths      []uint8 // the stops of each train
+	mystery      int     // the cell of the mystery station, -1 for none
+	rows         []uint8 // the train row of the box of each turn, from 0
+	closes       []bool  // whether that box is the last of its row
+	runs         []bool  // whether there is an operating round after each turn, from 0
 }
 
 // NewGame makes a map ready for so many players. It refuses a number of players that the
@@ -106,8 +113,14 @@ func (g *Game) layGround() error {
 		}
 	}
 	g.mystery = -1
+	g.stopCells, g.stopPoints = make([]int32, len(g.m.Stops)), make([]int32, len(g.m.Stops))
 	for i := range g.m.Stops {
+		g.stopPoints[i] = int32(g.m.Stops[i].Kind.V.Points())
+		if g.m.Stops[i].Kind.V == Spiral {
+			g.spirals |= 1 << i
+		}
 		if c, ok := g.m.Grid.Index(g.m.Stops[i].At.V); ok {
+			g.stopCells[i] = int32(c)
 			g.stopOn[c] = int8(i)
 			g.stops[c/64] |= 1 << (c % 64)
 			switch s := &g.m.Stops[i]; s.Kind.V {
@@ -115,6 +128,7 @@ func (g *Game) layGround() error {
 				g.mystery = c
 			case Station:
 				g.stations[s.Company] = append(g.stations[s.Company], int32(c))
+				g.stationStops[s.Company] = append(g.stationStops[s.Company], uint8(i))
 			}
 		}
 	}
@@ -148,6 +162,7 @@ func (g *Game) laySheet() {
 			t.lay(g, c, LineBetween(v.V.A, v.V.B))
 		}
 	}
+	g.few = g.fewLines()
 }
 
 // layTurns deals the boxes of the train table to the turns.

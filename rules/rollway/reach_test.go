@@ -18,22 +18,7 @@ func TestSurveyAgreesWithAllTrack(t *testing.T) {
 		g := newGame(t, randomMap(t, seed%100), 1)
 		s := g.Start()
 		seat := &s.seats[0]
-		var buf []Move
-		most := 1 + rng.IntN(40)
-		for range most {
-			everything := permit{}
-			for i := range everything[1:] {
-				everything[1+i] = 1<<HexLines - 1
-			}
-			if buf = seat.lays(g, &everything, false, buf[:0]); len(buf) == 0 {
-				break
-			}
-			c, line := buf[rng.IntN(len(buf))].Line()
-			seat.lay(g, c, line)
-			if seat.undecided {
-				seat.setOwner(Company(rng.IntN(Companies)))
-			}
-		}
+		drawAny(g, seat, 1+rng.IntN(40), rng)
 		n := g.network(seat.on, g.stopOwners(seat.mystery))
 		if len(n.Pieces) > routes.MaxPieces {
 			continue
@@ -43,7 +28,8 @@ func TestSurveyAgreesWithAllTrack(t *testing.T) {
 		}
 		for c := range Company(Companies) {
 			trains := []int{2, 3, 4, 5, 6}[rng.IntN(3):][:1+rng.IntN(3)]
-			got, want := s.RouteSum(0, c, trains), solver.Solve(int(c), trains)
+			s.loaded = false
+			got, want := s.searchRoutes(seat, c, trains), solver.Solve(int(c), trains)
 			if got != want {
 				t.Fatalf("seed %d: %s with %v scores %d on its own track, %d on all of it:\n%s", seed, c, trains, got, want, s.Track(0).AppendText(g, nil))
 			}
@@ -58,6 +44,25 @@ func TestSurveyAgreesWithAllTrack(t *testing.T) {
 	}
 	if scored < 500 || forked < 500 || looped < 5 {
 		t.Errorf("only %d scores, %d forks and %d loops were compared", scored, forked, looped)
+	}
+}
+
+// drawAny lays up to so many lines wherever any dice could lay one.
+func drawAny(g *Game, seat *seat, most int, rng *rand.Rand) {
+	var everything permit
+	for i := range everything[1:] {
+		everything[1+i] = 1<<HexLines - 1
+	}
+	var buf []Move
+	for range most {
+		if buf = seat.lays(g, &everything, false, buf[:0]); len(buf) == 0 {
+			return
+		}
+		c, line := buf[rng.IntN(len(buf))].Line()
+		seat.lay(g, c, line)
+		if seat.undecided {
+			seat.setOwner(Company(rng.IntN(Companies)))
+		}
 	}
 }
 
@@ -88,6 +93,10 @@ func TestLoop(t *testing.T) {
 	draw(t, s, "D5 N-SW, D4 S-NW, C3 SE-NE, D3 SE-SW, E3 SW-NW, D4 S-NE, D5 SE-N, E5 SE-NW")
 	if got := best(t, s, Square, 2); got != 1+5 {
 		t.Errorf("round the loop a train scores %d, want 6", got)
+	}
+	s.loaded = false
+	if got := s.searchRoutes(&s.seats[0], Square, []int{2}); got != 1+5 {
+		t.Errorf("the solver scores %d round the loop, want 6", got)
 	}
 	if _, loops := branches(&s.surveyor.net); loops != 1 {
 		t.Errorf("%d loops in %v", loops, s.surveyor.net.Pieces)

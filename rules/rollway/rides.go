@@ -13,10 +13,10 @@ type Ride struct {
 // up to it. Among choices that score the same, the choice depends on the track, the
 // company and the trains alone. Unlike RouteSum it allocates.
 func (s *State) Rides(buf []Ride, p int, c Company, trains []int) []Ride {
-	if s.RouteSum(p, c, trains) == 0 {
+	r, t := &s.surveyor, &s.seats[p]
+	if s.loaded = false; len(trains) == 0 || s.searchRoutes(t, c, trains) == 0 {
 		return buf
 	}
-	r, t := &s.surveyor, &s.seats[p]
 	if !s.loaded {
 		// Every train stays at a station, over a piece of track of its own.
 		for stop := range s.g.m.Stops {

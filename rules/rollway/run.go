@@ -10,7 +10,7 @@ import (
 func (s *State) run(t *seat) {
 	t.results = append(t.results, Result{Turn: s.turn, Shares: t.held})
 	r := &t.results[len(t.results)-1]
-	s.loaded = false
+	s.unfold()
 	for c := range Company(Companies) {
 		if t.held[c] == 0 {
 			continue
@@ -21,12 +21,28 @@ func (s *State) run(t *seat) {
 	t.points += int32(r.Total())
 }
 
-// routeSum is the most that trains of a company can score. Where the track of the
-// company before holds that of this one too, it is not looked for again.
+// unfold forgets what was found on the sheet before.
+func (s *State) unfold() {
+	s.loaded = false
+	s.few.ways.forget(fewWays)
+}
+
+// routeSum is the most that trains of a company can score.
 func (s *State) routeSum(t *seat, c Company, trains []int) int {
 	if len(trains) == 0 {
 		return 0
 	}
+	if s.g.few {
+		if sum, ok := s.few.sum(s.g, t, c, trains); ok {
+			return sum
+		}
+	}
+	return s.searchRoutes(t, c, trains)
+}
+
+// searchRoutes is routeSum by the solver, however many routes there are. Where the track
+// of the company before holds that of this one too, it is not looked for again.
+func (s *State) searchRoutes(t *seat, c Company, trains []int) int {
 	r := &s.surveyor
 	if !s.loaded || !r.holds(s.g, t, c) {
 		r.survey(s.g, t, c)
@@ -64,7 +80,7 @@ func (t *seat) trainsOf(g *Game, c Company, buf []int) []int {
 // RouteSum is the most that trains of a company could score on a player's map as it is,
 // without shares: trains are the stops they can make. It is exact.
 func (s *State) RouteSum(p int, c Company, trains []int) int {
-	s.loaded = false
+	s.unfold()
 	return s.routeSum(&s.seats[p], c, trains)
 }
 

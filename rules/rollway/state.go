@@ -40,6 +40,7 @@ type State struct {
 	solver *routes.Solver // scratch space, never shared; nil until it is needed
 	// The track of the company for which routes were sought last; loaded says that the
 	// solver has it. Scratch space, like trains.
+	few      fewRoutes
 	surveyor surveyor
 	loaded   bool
 	trains   []int
