@@ -78,11 +78,8 @@ func ItemBounds(it Item, m Matrix) Box {
 		for _, k := range it.Items {
 			b = b.Union(ItemBounds(k, inner))
 		}
-		if it.Clip != nil {
-			b = b.Intersect(it.Clip.Box().Transform(m))
-			if b.Empty() {
-				return NoBox
-			}
+		if b = b.Intersect(it.Window(m)); b.Empty() {
+			return NoBox
 		}
 		return b
 	case *Path:
@@ -96,6 +93,23 @@ func ItemBounds(it Item, m Matrix) Box {
 		return it.Rect.Box().Transform(m)
 	}
 	return NoBox
+}
+
+// Window is the box around what Clip and Cut leave to be seen, as the matrix of the
+// group's parent maps it: everything where there are none.
+func (g *Group) Window(m Matrix) Box {
+	b := Box{math.Inf(-1), math.Inf(-1), math.Inf(1), math.Inf(1)}
+	if g.Clip != nil {
+		b = b.Intersect(g.Clip.Box().Transform(m))
+	}
+	if len(g.Cut) > 0 {
+		cut := NoBox
+		for _, p := range g.Cut {
+			cut = cut.Add(m.Apply(p))
+		}
+		b = b.Intersect(cut)
+	}
+	return b
 }
 
 // Place maps the text's own millimetres, in which the baseline starts at the origin

@@ -92,6 +92,11 @@ func (g *Group) check() error {
 	if c := g.Clip; c != nil && !near(c.X, c.Y, c.W, c.H) {
 		return fmt.Errorf("group %q has the clip %v, which cannot be drawn", g.Name, *c)
 	}
+	for _, p := range g.Cut {
+		if !near(p.X, p.Y) {
+			return fmt.Errorf("group %q is cut at %g, %g, which cannot be drawn", g.Name, p.X, p.Y)
+		}
+	}
 	return nil
 }
 

@@ -38,6 +38,15 @@ func Fprint(w io.Writer, doc *Document) error {
 		if p.Repeat {
 			b.WriteString(" repeat")
 		}
+		if p.Side != NoSide {
+			b.WriteString([]string{"", " front", " back"}[p.Side])
+		}
+		if len(p.Outline) > 0 {
+			b.WriteString(" outline")
+			for _, q := range p.Outline {
+				fmt.Fprintf(b, " %s,%s", mm(q.X), mm(q.Y))
+			}
+		}
 		b.WriteString("\n")
 		printItems(b, p.Items, "  ")
 	}
@@ -56,6 +65,12 @@ func printItems(b *bufio.Writer, items []Item, indent string) {
 			}
 			if it.Clip != nil {
 				fmt.Fprintf(b, " clip %s", *it.Clip)
+			}
+			if len(it.Cut) > 0 {
+				b.WriteString(" cut")
+				for _, p := range it.Cut {
+					fmt.Fprintf(b, " %s,%s", mm(p.X), mm(p.Y))
+				}
 			}
 			printFrom(b, it.From)
 			printItems(b, it.Items, indent+"  ")

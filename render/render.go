@@ -49,19 +49,39 @@ type Page struct {
 	// Repeat tells that more than one of it is useful, as every player needs one:
 	// imposition fills the places that are left on the last paper with copies.
 	Repeat bool
-	Items  []Item
+	// Side tells which side of a card the page is. The back follows its front.
+	Side Side
+	// Outline is the trim where it is no rectangle: the corners of a convex polygon,
+	// clockwise.
+	Outline []Point
+	Items   []Item
 }
+
+// Side is the side of a card.
+type Side uint8
+
+// The sides of cards; sheets have none.
+const (
+	NoSide Side = iota
+	Front
+	Back
+)
 
 // Item is a Group, Path, Text or Image.
 type Item interface{ item() }
 
 // Group is items under one name ("terrain", "rivers", "labels") which writers keep
 // where their format has names. Matrix maps the group's millimetres to its
-// parent's; Clip, in the parent's millimetres, hides everything outside it.
+// parent's; Clip, in the parent's millimetres, hides everything outside it, and so does
+// Cut, a convex polygon, for cards that are no rectangles.
+//
+// A group that stands in a document several times, itself and not a copy, is written
+// once where the format can refer to it.
 type Group struct {
 	Name   string
 	Matrix Matrix // the zero Matrix means no change
 	Clip   *Rect
+	Cut    []Point
 	Items  []Item
 	From   diag.Pos // the place in the definition that it draws
 }

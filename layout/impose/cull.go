@@ -28,9 +28,7 @@ func tree(items []render.Item, m render.Matrix) []node {
 			for _, c := range n.children {
 				n.box = n.box.Union(c.box)
 			}
-			if it.Clip != nil {
-				n.box = n.box.Intersect(it.Clip.Box().Transform(m))
-			}
+			n.box = n.box.Intersect(it.Window(m))
 		case *render.Path:
 			n.subpaths = it.Subpaths()
 			n.boxes = make([]render.Box, len(n.subpaths))

@@ -70,6 +70,10 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources) 
 		objs = append(objs, rawStream(u.header()+u.dict+mask, u.data))
 		fmt.Fprintf(&r, "/I%d %d 0 R ", i+1, len(objs)-1)
 	}
+	for i := range res.forms {
+		objs = append(objs, res.forms[i].object())
+		fmt.Fprintf(&r, "/X%d %d 0 R ", i+1, len(objs)-1)
+	}
 	r.WriteString(">>>>")
 	objs[2] = []byte(r.String())
 	if objs[root], err = catalog(objs[root], doc.Lang); err != nil {

@@ -39,18 +39,23 @@ type stream struct {
 
 // content is the page's content stream.
 func content(p *render.Page, res *resources) ([]byte, error) {
-	top := p.Height + p.Bleed
-	s := &stream{
-		res: res, bleed: p.Bleed, height: p.Height, scale: 1, decimals: 2,
-		toPoints: render.Matrix{A: k, D: -k, E: p.Bleed * k, F: top * k},
-		toMM:     render.Matrix{A: 1 / k, D: -1 / k, E: -p.Bleed, F: top},
+	s := newStream(p.Height, p.Bleed, res)
+	s.items(p.Items)
+	return s.buf, s.err
+}
+
+// newStream begins a stream for something so high with a bleed, in millimetres.
+func newStream(height, bleed float64, res *resources) *stream {
+	top := height + bleed
+	return &stream{
+		res: res, bleed: bleed, height: height, scale: 1, decimals: 2,
+		toPoints: render.Matrix{A: k, D: -k, E: bleed * k, F: top * k},
+		toMM:     render.Matrix{A: 1 / k, D: -1 / k, E: -bleed, F: top},
 		now: state{
 			fill: render.RGB(0), stroke: render.RGB(0),
 			width: "1", size: "", spacing: "0", dash: "[] 0",
 		},
 	}
-	s.items(p.Items)
-	return s.buf, s.err
 }
 
 func (s *stream) items(items []render.Item) {
@@ -70,18 +75,18 @@ func (s *stream) items(items []render.Item) {
 
 // group nests q and Q only where there is something to undo.
 func (s *stream) group(g *render.Group) {
+	if n, ok := s.res.form(g); ok {
+		s.place(g, n)
+		return
+	}
 	m := g.Matrix.Or()
-	if m == render.Identity && g.Clip == nil {
+	if m == render.Identity && g.Clip == nil && len(g.Cut) == 0 {
 		s.items(g.Items)
 		return
 	}
 	was, scale, decimals := s.now, s.scale, s.decimals
 	s.op("q")
-	if c := g.Clip; c != nil {
-		x, y := s.point(c.X, c.Y+c.H)
-		s.num(x).num(y).num(c.W * k).num(c.H * k).op("re")
-		s.op("W").op("n")
-	}
+	s.window(g)
 	if m != render.Identity {
 		t := s.toPoints.Mul(m).Mul(s.toMM)
 		s.exact(t.A).exact(t.B).exact(t.C).exact(t.D).exact(t.E).exact(t.F).op("cm")
@@ -92,6 +97,21 @@ func (s *stream) group(g *render.Group) {
 	s.items(g.Items)
 	s.op("Q")
 	s.now, s.scale, s.decimals = was, scale, decimals
+}
+
+// window clips to what a group lets be seen.
+func (s *stream) window(g *render.Group) {
+	if c := g.Clip; c != nil {
+		x, y := s.point(c.X, c.Y+c.H)
+		s.num(x).num(y).num(c.W * k).num(c.H * k).op("re")
+		s.op("W").op("n")
+	}
+	for i, p := range g.Cut {
+		s.at(p).op([...]string{"m", "l"}[min(i, 1)])
+	}
+	if len(g.Cut) > 0 {
+		s.op("h").op("W").op("n")
+	}
 }
 
 func (s *stream) path(p *render.Path) {

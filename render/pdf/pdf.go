@@ -44,13 +44,9 @@ func Write(w io.Writer, doc *render.Document, o Options) error {
 		o.Producer = "platelayer"
 	}
 	res := &resources{}
-	contents := make([]int, len(doc.Pages))
-	for i := range doc.Pages {
-		c, err := content(&doc.Pages[i], res)
-		if err != nil {
-			return fmt.Errorf("pdf: page %d: %w", i+1, err)
-		}
-		contents[i] = res.content(c)
+	contents, err := pageContents(doc, res)
+	if err != nil {
+		return fmt.Errorf("pdf: %w", err)
 	}
 	raw, err := skeleton(doc, o)
 	if err != nil {
@@ -62,6 +58,48 @@ func Write(w io.Writer, doc *render.Document, o Options) error {
 	}
 	_, err = w.Write(out)
 	return err
+}
+
+// pageContents are the contents of the pages. Pages that repeat the items of an earlier
+// one, as copies do, are written once.
+func pageContents(doc *render.Document, res *resources) ([]int, error) {
+	type key struct {
+		first         *render.Item
+		n             int
+		height, bleed float64
+	}
+	known := map[key]int{}
+	keys := make([]key, len(doc.Pages))
+	for i := range doc.Pages {
+		p := &doc.Pages[i]
+		if len(p.Items) == 0 {
+			continue
+		}
+		keys[i] = key{&p.Items[0], len(p.Items), p.Height, p.Bleed}
+		if _, ok := known[keys[i]]; !ok {
+			known[keys[i]] = -1
+			res.count(p.Items)
+		}
+	}
+	out := make([]int, len(doc.Pages))
+	for i := range doc.Pages {
+		if n, ok := known[keys[i]]; ok && n >= 0 {
+			out[i] = n
+			continue
+		}
+		c, err := content(&doc.Pages[i], res)
+		if err == nil {
+			err = res.err
+		}
+		if err != nil {
+			return nil, fmt.Errorf("page %d: %w", i+1, err)
+		}
+		out[i] = res.content(c)
+		if keys[i].first != nil {
+			known[keys[i]] = out[i]
+		}
+	}
+	return out, nil
 }
 
 // skeleton is a document with the pages, their boxes and bookmarks, whose pages have

@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
+
+	"platelayer/render"
 )
 
 // resources are the fonts and images that the pages use, in order of first use, and
@@ -17,6 +19,11 @@ type resources struct {
 	images   []*imageUse
 	contents [][]byte         // those of the pages, copies left out
 	sums     map[[32]byte]int // where they are, by their hash
+
+	uses   map[*render.Group]int // how often a group stands in the document
+	forms  []form                // the groups that are written once, by first use
+	formOf map[*render.Group]int
+	err    error // of a form
 }
 
 // content is the number of a page's content; copies have the same.

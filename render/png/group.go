@@ -17,27 +17,42 @@ import (
 )
 
 // group draws what a group holds. Its clip is a part of the picture where it lies
-// straight on the pixels; where it is turned, the group is drawn on a copy of the
-// place and set in through the turned rectangle. (A clip of gg's is a mask as large
+// straight on the pixels; where it is turned, and for a cut, the group is drawn on a
+// copy of the place and set in through the polygon. (A clip of gg's is a mask as large
 // as the picture.)
 func (p *painter) group(g *render.Group, m render.Matrix) error {
 	inner := m.Mul(g.Matrix)
+	if len(g.Cut) > 0 {
+		rest := *g
+		rest.Cut = nil
+		return p.through(g.Cut, &render.Group{Items: []render.Item{&rest}}, m, m)
+	}
 	if g.Clip == nil {
 		return p.items(g.Items, inner)
 	}
-	box := g.Clip.Box().Transform(m)
-	straight := m.B == 0 && m.C == 0 || m.A == 0 && m.D == 0
-	part := image.Rect(floor(box.MinX), floor(box.MinY), ceil(box.MaxX), ceil(box.MaxY))
-	if straight {
-		part = image.Rect(round(box.MinX), round(box.MinY), round(box.MaxX), round(box.MaxY))
+	if straight := m.B == 0 && m.C == 0 || m.A == 0 && m.D == 0; !straight {
+		corners := g.Clip.Box().Corners()
+		return p.through(corners[:], g, m, inner)
 	}
-	part = part.Intersect(p.img.Bounds())
+	box := g.Clip.Box().Transform(m)
+	part := image.Rect(round(box.MinX), round(box.MinY), round(box.MaxX), round(box.MaxY)).Intersect(p.img.Bounds())
 	if part.Empty() {
 		return nil
 	}
-	if straight {
-		sub, move := p.part(part)
-		return sub.items(g.Items, move.Mul(inner))
+	sub, move := p.part(part)
+	return sub.items(g.Items, move.Mul(inner))
+}
+
+// through draws the items of a group on a copy of a part of the picture and sets it in
+// through a convex polygon; m maps the polygon to pixels, inner the items.
+func (p *painter) through(hole []render.Point, g *render.Group, m, inner render.Matrix) error {
+	box := render.NoBox
+	for _, q := range hole {
+		box = box.Add(m.Apply(q))
+	}
+	part := image.Rect(floor(box.MinX), floor(box.MinY), ceil(box.MaxX), ceil(box.MaxY)).Intersect(p.img.Bounds())
+	if part.Empty() {
+		return nil
 	}
 	sub := image.NewRGBA(image.Rectangle{Max: part.Size()})
 	draw.Draw(sub, sub.Rect, p.img, part.Min, draw.Src)
@@ -46,7 +61,7 @@ func (p *painter) group(g *render.Group, m render.Matrix) error {
 		return err
 	}
 	mask := gg.NewContext(sub.Rect.Dx(), sub.Rect.Dy())
-	for _, q := range g.Clip.Box().Corners() {
+	for _, q := range hole {
 		q = move.Mul(m).Apply(q)
 		mask.LineTo(q.X, q.Y)
 	}

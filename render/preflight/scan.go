@@ -54,13 +54,11 @@ func (s *scan) items(items []render.Item, st state) {
 			at.from = or(it.From, st.from)
 			at.name = it.Name
 			if !finite(it.Matrix.A, it.Matrix.B, it.Matrix.C, it.Matrix.D, it.Matrix.E, it.Matrix.F) ||
-				it.Clip != nil && !finite(it.Clip.X, it.Clip.Y, it.Clip.W, it.Clip.H) {
+				it.Clip != nil && !finite(it.Clip.X, it.Clip.Y, it.Clip.W, it.Clip.H) || !finitePoints(it.Cut) {
 				s.r.errorf(at.from, "bad-coordinate", "", "group %q has a matrix or a clip that is no number", it.Name)
 				continue
 			}
-			if it.Clip != nil {
-				at.clip = at.clip.Intersect(it.Clip.Box().Transform(at.m))
-			}
+			at.clip = at.clip.Intersect(it.Window(at.m))
 			at.m = at.m.Mul(it.Matrix)
 			s.items(it.Items, at)
 		case *render.Path:
@@ -87,6 +85,15 @@ func or(a, b diag.Pos) diag.Pos {
 func finite(vs ...float64) bool {
 	for _, v := range vs {
 		if !(math.Abs(v) <= render.Far) {
+			return false
+		}
+	}
+	return true
+}
+
+func finitePoints(pts []render.Point) bool {
+	for _, p := range pts {
+		if !finite(p.X, p.Y) {
 			return false
 		}
 	}

@@ -125,6 +125,15 @@ func everything() []render.Item {
 		&render.Group{Name: "inner", Clip: &render.Rect{X: -12, Y: -8, W: 24, H: 16}, Items: emblem()}}})
 	add(&render.Group{Name: "quarter turn", Matrix: render.Translate(85, 258).Mul(render.Rotate(90)), Items: []render.Item{
 		&render.Group{Name: "inner", Clip: &render.Rect{X: -12, Y: -8, W: 24, H: 16}, Matrix: render.Rotate(10), Items: emblem()}}})
+	// One group in three places, with others around it that leave other colours and lines
+	// behind, and one cut by a polygon.
+	shared := &render.Group{Name: "shared", Matrix: render.Scale(.5), Items: emblem()}
+	pair := &render.Group{Items: []render.Item{shared, path(build().Circle(0, 0, 1), blue, none, 0),
+		&render.Group{Matrix: render.Translate(11, 0), Items: []render.Item{shared}}}}
+	add(&render.Group{Name: "pair", Matrix: render.Translate(150, 236), Items: []render.Item{pair}},
+		path(build().Move(140, 242).Line(190, 242), none, green, 0.7),
+		&render.Group{Name: "turned pair", Matrix: render.Translate(180, 236).Mul(render.Rotate(15)), Items: []render.Item{pair}},
+		&render.Group{Name: "cut", Matrix: render.Translate(15, 240), Cut: Hex(15, 240, 7), Items: emblem()})
 	data := Picture()
 	add(&render.Image{Rect: render.Rect{X: 115, Y: 245, W: 30, H: 20}, Name: "picture.png", Data: data, Format: "png"},
 		&render.Group{Name: "turned picture", Matrix: render.Translate(175, 255).Mul(render.Rotate(20)), Items: []render.Item{

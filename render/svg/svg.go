@@ -94,18 +94,23 @@ func (d *document) items(items []render.Item, depth int) {
 	}
 }
 
-// group is a g element. On the top level it is a layer to Inkscape.
+// group is a g element. On the top level it is a layer to Inkscape. What is clipped is
+// in the parent's millimetres, so that the matrix has an element of its own inside.
 func (d *document) group(g *render.Group, depth int) {
-	if g.Clip != nil {
-		c := g.Clip
-		d.clips++
-		d.defs = fmt.Appendf(d.defs, `<clipPath id="_clip-%d"><rect x="%s" y="%s" width="%s" height="%s"/></clipPath>`+"\n",
-			d.clips, number(c.X), number(c.Y), number(c.W), number(c.H))
+	var layers []string // the attributes of each element, from the outside
+	if c := g.Clip; c != nil {
+		layers = append(layers, d.clip(fmt.Sprintf(`<rect x="%s" y="%s" width="%s" height="%s"/>`, number(c.X), number(c.Y), number(c.W), number(c.H))))
 	}
-	outer := ""
-	m := g.Matrix.Or()
-	if g.Clip != nil {
-		outer = fmt.Sprintf(` clip-path="url(#_clip-%d)"`, d.clips)
+	if len(g.Cut) > 0 {
+		var b render.Builder
+		layers = append(layers, d.clip(fmt.Sprintf(`<path d="%s"/>`, appendSegments(nil, b.Poly(g.Cut...).Segments, 3))))
+	}
+	if m := g.Matrix.Or(); m != render.Identity || len(layers) == 0 {
+		move := ""
+		if m != render.Identity {
+			move = ` transform="` + transform(m) + `"`
+		}
+		layers = append(layers, move)
 	}
 	d.raw("<g")
 	if g.Name != "" {
@@ -114,21 +119,16 @@ func (d *document) group(g *render.Group, depth int) {
 			d.raw(` inkscape:groupmode="layer"`)
 		}
 	}
-	d.raw(outer)
-	// The clip is in the parent's millimetres: it must not be moved by the matrix.
-	split := g.Clip != nil && m != render.Identity
-	if split {
-		d.raw("><g")
-	}
-	if m != render.Identity {
-		d.raw(` transform="` + transform(m) + `"`)
-	}
-	d.raw(">\n")
+	d.raw(strings.Join(layers, "><g") + ">\n")
 	d.items(g.Items, depth+1)
-	if split {
-		d.raw("</g>")
-	}
-	d.raw("</g>\n")
+	d.raw(strings.Repeat("</g>", len(layers)) + "\n")
+}
+
+// clip defines a clip of that shape and is the attribute that refers to it.
+func (d *document) clip(shape string) string {
+	d.clips++
+	d.defs = fmt.Appendf(d.defs, `<clipPath id="_clip-%d">%s</clipPath>`+"\n", d.clips, shape)
+	return fmt.Sprintf(` clip-path="url(#_clip-%d)"`, d.clips)
 }
 
 func (d *document) path(p *render.Path) {
