@@ -10,6 +10,8 @@ type board struct {
 	on    []uint16 // by cell: its lines, as bits
 	meets []uint8  // by cell: the sides at which a line of the hex beyond ends, as bits
 	class []class  // by cell
+	// By cell: the lines that meet a line of a hex beyond, less its own, as bits.
+	room []uint16
 	// Hexes with a value that some line of another hex meets, as bits by cell: those
 	// without a line, and those with one.
 	fresh  []uint64
@@ -20,6 +22,7 @@ func (b *board) copyFrom(from *board) {
 	b.on = append(b.on[:0], from.on...)
 	b.meets = append(b.meets[:0], from.meets...)
 	b.class = append(b.class[:0], from.class...)
+	b.room = append(b.room[:0], from.room...)
 	b.fresh = append(b.fresh[:0], from.fresh...)
 	b.single = append(b.single[:0], from.single...)
 }
@@ -42,15 +45,15 @@ func (t *seat) lay(g *Game, c, line int) {
 
 // mark says where a cell stands now.
 func (t *seat) mark(g *Game, c int) {
+	t.room[c] = facts.meeting[t.meets[c]&63] &^ t.on[c]
 	w, bit := c/64, uint64(1)<<(c%64)
-	if t.class[c] == closed || t.meets[c] == 0 {
-		t.single[w] &^= bit
-		return
-	}
-	if t.on[c] == 0 {
+	t.fresh[w] &^= bit
+	t.single[w] &^= bit
+	switch {
+	case t.class[c] == closed || t.meets[c] == 0:
+	case t.on[c] == 0:
 		t.fresh[w] |= bit
-	} else {
-		t.fresh[w] &^= bit
+	default:
 		t.single[w] |= bit
 	}
 }
@@ -80,7 +83,7 @@ func (t *seat) allowed(g *Game, c int, p *permit, plain bool) uint16 {
 	if plain && g.stopOn[c] >= 0 {
 		return 0
 	}
-	return facts.meeting[t.meets[c]] & p[t.class[c]] &^ t.on[c]
+	return t.room[c] & p[t.class[c]&(maxClasses-1)]
 }
 
 // lays appends every line that a permit lets a player lay, in order; plain bars cells
@@ -100,7 +103,7 @@ func (t *seat) lays(g *Game, p *permit, plain bool, buf []Move) []Move {
 		buf = buf[:cap(buf)]
 		for ; word != 0; word &= word - 1 {
 			c := w*64 + bits.TrailingZeros64(word)
-			lines := facts.meeting[t.meets[c]&63] & p[t.class[c]] &^ t.on[c]
+			lines := t.allowed(g, c, p, false)
 			first := layMove(c, 0)
 			for end := n + bits.OnesCount16(lines); ; n += 4 {
 				four := (*[4]Move)(buf[n:])

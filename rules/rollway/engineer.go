@@ -1,6 +1,9 @@
 package rollway
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // layers is how many engineers lay track.
 const layers = 6
@@ -13,61 +16,96 @@ func (e Engineer) modifier() bool { return e >= Plus && e <= PlusMinus }
 
 func (t *seat) has(e Engineer) bool { return t.used>>e&1 == 0 }
 
+const (
+	randomSet = 1<<Random1 | 1<<Random2 | 1<<Random3
+	fixedSet  = 1<<FixedStraight | 1<<FixedGentle | 1<<FixedTight
+	layerSet  = randomSet | fixedSet
+)
+
 // nextRandom is the random engineer that has not been used, the cheapest first.
-func (t *seat) nextRandom() Engineer {
-	for e := Random1; e <= Random3; e++ {
-		if t.has(e) {
-			return e
+func (t *seat) nextRandom() Engineer { return nextRandoms[t.used&randomSet] }
+
+// nextRandoms is by the random engineers used, as bits.
+var nextRandoms = func() (out [randomSet + 1]Engineer) {
+	for used := range out {
+		if out[used] = Engineer(bits.TrailingZeros(^uint(used))); !out[used].random() {
+			out[used] = NoEngineer
 		}
 	}
-	return NoEngineer
-}
-
-const fixedSet = 1<<FixedStraight | 1<<FixedGentle | 1<<FixedTight
+	return out
+}()
 
 // fixedLeft tells whether some fixed track engineer has not been used.
 func (t *seat) fixedLeft() bool { return t.used&fixedSet != fixedSet }
 
 // layers lists the engineers who can lay track now.
 func (t *seat) layers(g *Game, buf []Move) []Move {
-	if e := t.nextRandom(); e != NoEngineer {
-		buf = append(buf, engineerMove(e))
+	if t.canFix(g) {
+		return append(buf, layerMoves[t.used&layerSet]...)
 	}
-	if t.fixedLeft() && t.canFix(g) {
-		for e := FixedStraight; e <= FixedTight; e++ {
-			if t.has(e) {
-				buf = append(buf, engineerMove(e))
-			}
-		}
+	if e := t.nextRandom(); e != NoEngineer {
+		return append(buf, engineerMove(e))
 	}
 	return buf
 }
 
+// layerMoves are the engineers who can lay track where there is a hex for all of them, by
+// those used, as bits.
+var layerMoves = func() (out [layerSet + 1][]Move) {
+	for used := range out {
+		if e := nextRandoms[used&randomSet]; e != NoEngineer {
+			out[used] = append(out[used], engineerMove(e))
+		}
+		for e := FixedStraight; e <= FixedTight; e++ {
+			if used>>e&1 == 0 {
+				out[used] = append(out[used], engineerMove(e))
+			}
+		}
+	}
+	return out
+}()
+
 // modifiers lists how the two dice of track can be changed.
 func (t *seat) modifiers(d Dice, buf []Move) []Move {
 	a, b := d.ends()
-	dice := [2]int{a, b}
+	return append(buf, modifierMoves[a][b][t.used>>Plus]...)
+}
+
+// modifierMoves are the ways to change two dice, the smaller one first, by the modifiers
+// used, as bits.
+var modifierMoves = func() (out [7][7][1 << (PlusMinus - Plus + 1)][]Move) {
+	for a := 1; a <= 6; a++ {
+		for b := a; b <= 6; b++ {
+			for used := range out[a][b] {
+				out[a][b][used] = listModifiers([2]int{a, b}, used)
+			}
+		}
+	}
+	return out
+}()
+
+func listModifiers(dice [2]int, used int) (list []Move) {
 	kinds := 2
-	if a == b {
+	if dice[0] == dice[1] {
 		kinds = 1
 	}
 	for e := Plus; e <= PlusMinus; e++ {
-		if !t.has(e) {
+		if used>>(e-Plus)&1 == 1 {
 			continue
 		}
 		for i := range kinds {
 			die, other := dice[i], dice[1-i]
 			switch {
 			case e == Plus && die < 6:
-				buf = append(buf, engineerMove(e, Change{die, die + 1}))
+				list = append(list, engineerMove(e, Change{die, die + 1}))
 			case e == Minus && die > 1:
-				buf = append(buf, engineerMove(e, Change{die, die - 1}))
+				list = append(list, engineerMove(e, Change{die, die - 1}))
 			case e == PlusMinus && die < 6 && other > 1:
-				buf = append(buf, engineerMove(e, Change{die, die + 1}, Change{other, other - 1}))
+				list = append(list, engineerMove(e, Change{die, die + 1}, Change{other, other - 1}))
 			}
 		}
 	}
-	return buf
+	return list
 }
 
 // useEngineer ticks the box of an engineer.

@@ -203,11 +203,17 @@ func (f *fewRoutes) search(i int, used pieces, sum int32) {
 		return
 	}
 	f.steps -= len(f.found)
+	most := f.best - sum - f.rest[n-i-1]
 	for j := range f.found {
 		r := &f.found[j]
-		if sum+r.score+f.rest[n-i-1] > f.best && int(r.stops) <= f.trains[i] && !r.pieces.meets(&used) {
+		if r.score > most && int(r.stops) <= f.trains[i] && !r.pieces.meets(&used) {
+			if i == n-1 {
+				most, f.best = r.score, sum+r.score
+				continue
+			}
 			all := r.pieces.with(&used)
 			f.search(i+1, all, sum+r.score)
+			most = f.best - sum - f.rest[n-i-1]
 		}
 	}
 	f.search(i+1, used, sum)

@@ -140,7 +140,7 @@ func (g *Game) laySheet() {
 	n := g.m.Grid.Len()
 	words := (n + 63) / 64
 	t := &g.start
-	t.board = board{on: make([]uint16, n), meets: make([]uint8, n), class: make([]class, n), fresh: make([]uint64, words), single: make([]uint64, words)}
+	t.board = board{on: make([]uint16, n), meets: make([]uint8, n), class: make([]class, n), room: make([]uint16, n), fresh: make([]uint64, words), single: make([]uint64, words)}
 	for c := range n {
 		t.class[c] = g.classOf(c, 0)
 	}

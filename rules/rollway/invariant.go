@@ -141,7 +141,7 @@ func (s *State) checkSheet(p int) error {
 		return fmt.Errorf("the operating rounds are %v, not %v", t.results, again.results)
 	case t.tally != again.tally:
 		return fmt.Errorf("the sheet counts %+v, not %+v", t.tally, again.tally)
-	case !slices.Equal(t.on, again.on), !slices.Equal(t.meets, again.meets), !slices.Equal(t.class, again.class), !slices.Equal(t.fresh, again.fresh), !slices.Equal(t.single, again.single):
+	case !slices.Equal(t.on, again.on), !slices.Equal(t.meets, again.meets), !slices.Equal(t.class, again.class), !slices.Equal(t.room, again.room), !slices.Equal(t.fresh, again.fresh), !slices.Equal(t.single, again.single):
 		return errors.New("the board does not agree with the track laid")
 	}
 	return s.checkFrontier(t)
@@ -213,7 +213,7 @@ func (s *State) checkLines(t, again *seat, reached int, current bool) error {
 // fits says why no dice could lay a line.
 func (t *seat) fits(g *Game, l Laid) error {
 	var p permit
-	for i := range p[closed+1:] {
+	for i := range p[closed+1 : classes] {
 		p[int(closed)+1+i] = 1<<HexLines - 1
 	}
 	shape, plain := l.By.Fixed()

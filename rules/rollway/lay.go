@@ -7,8 +7,8 @@ import (
 )
 
 // permit is what may be laid now, with the dice left for track or by an engineer, and
-// whether cells with a stop are barred. buf is where it may be worked out.
-func (s *State) permit(buf *permit) (p *permit, plain bool) {
+// whether cells with a stop are barred.
+func (s *State) permit() (p *permit, plain bool) {
 	if s.phase != Bonus {
 		a, b := s.track.ends()
 		return &pairPermits[a][b], false
@@ -16,12 +16,9 @@ func (s *State) permit(buf *permit) (p *permit, plain bool) {
 	if shape, ok := s.engineer.Fixed(); ok {
 		return &fixedPermits[shape], true
 	}
-	var dice [RandomDice]int
-	d := s.extra.Values(dice[:0])
-	*buf = pairPermits[d[0]][d[1]]
-	buf.add(&pairPermits[d[0]][d[2]])
-	buf.add(&pairPermits[d[1]][d[2]])
-	return buf, false
+	a := s.extra.lowest()
+	b, c := (s.extra - oneDie(a)).ends()
+	return &randomPermits[a][b][c], false
 }
 
 // lay lays a line.
@@ -31,8 +28,7 @@ func (s *State) lay(m Move) error {
 		return errUnknown
 	}
 	t := &s.seats[s.seat]
-	var buf permit
-	if p, plain := s.permit(&buf); t.allowed(s.g, c, p, plain)>>line&1 == 0 {
+	if p, plain := s.permit(); t.allowed(s.g, c, p, plain)>>line&1 == 0 {
 		return s.refuseLay(c, line)
 	}
 	by := NoEngineer
@@ -59,8 +55,7 @@ func (s *State) skip(m Move) error {
 		return errUnknown
 	}
 	t := &s.seats[s.seat]
-	var buf permit
-	if p, plain := s.permit(&buf); t.canLay(s.g, p, plain) {
+	if p, plain := s.permit(); t.canLay(s.g, p, plain) {
 		return errors.New("track can be laid with these dice, so it must be")
 	}
 	s.layDone()

@@ -59,8 +59,9 @@ func LineShape(line int) track.Shape { return facts.shape[line] }
 type class uint8
 
 const (
-	closed  class = 0
-	classes       = MaxValue + 1 + track.Shapes
+	closed     class = 0
+	classes          = MaxValue + 1 + track.Shapes
+	maxClasses       = 16 // a power of two, which spares a comparison
 )
 
 // upgradeOf is the class of a hex with one line of the shape.
@@ -68,7 +69,7 @@ func upgradeOf(s track.Shape) class { return MaxValue + 1 + class(s) }
 
 // permit is what some dice, or a fixed engineer, allow in a hex of each class: lines as
 // bits.
-type permit [classes]uint16
+type permit [maxClasses]uint16
 
 // add allows what another permit allows, too.
 func (p *permit) add(q *permit) {
@@ -88,6 +89,20 @@ var pairPermits = func() (out [7][7]permit) {
 					out[a][b][v] |= lines
 				}
 				out[a][b][upgradeOf(ShapeOf(dice[1]))] |= lines
+			}
+		}
+	}
+	return out
+}()
+
+// randomPermits is what two of the dice of a random engineer allow, the dice in any order.
+var randomPermits = func() (out [7][7][7]permit) {
+	for a := 1; a <= 6; a++ {
+		for b := 1; b <= 6; b++ {
+			for c := 1; c <= 6; c++ {
+				for _, two := range [3][2]int{{a, b}, {a, c}, {b, c}} {
+					out[a][b][c].add(&pairPermits[two[0]][two[1]])
+				}
 			}
 		}
 	}

@@ -117,8 +117,7 @@ func (s *State) atStart() bool { return !s.first && s.engineer == NoEngineer && 
 // layOrSkip lists lines, or that there are none.
 func (s *State) layOrSkip(t *seat, buf []Move) []Move {
 	n := len(buf)
-	var scratch permit
-	p, plain := s.permit(&scratch)
+	p, plain := s.permit()
 	if buf = t.lays(s.g, p, plain, buf); len(buf) == n {
 		buf = append(buf, makeMove(MoveSkip, 0))
 	}
@@ -133,13 +132,26 @@ func (s *State) Draw(rng *rand.Rand) Move {
 	return makeMove(MoveRoll, int(rollDice(rng, TurnDice)))
 }
 
+// threeDice are all rolls of three dice, numbered.
+var threeDice = func() (out [6 * 6 * 6]Dice) {
+	for i := range out {
+		out[i] = DiceOf(1+i%6, 1+i/6%6, 1+i/36)
+	}
+	return out
+}()
+
 // rollDice rolls up to seven dice.
 func rollDice(rng *rand.Rand, n int) (d Dice) {
 	faces := uint32(1)
 	for range n {
 		faces *= 6
 	}
-	for r := rng.Uint32N(faces); n > 0; n-- {
+	r := rng.Uint32N(faces)
+	for ; n >= 3; n -= 3 {
+		d += threeDice[r%uint32(len(threeDice))]
+		r /= uint32(len(threeDice))
+	}
+	for ; n > 0; n-- {
 		d += 1 << (r % 6 * 3)
 		r /= 6
 	}
