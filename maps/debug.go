@@ -2,6 +2,7 @@ package maps
 
 import (
 	"fmt"
+	"path"
 	"strconv"
 	"strings"
 
@@ -38,12 +39,16 @@ func (p *printer) value(name string, at diag.Pos, value string) {
 	p.line("%s %s @%s", name, value, p.place(at))
 }
 
-// place is line:column, without the file.
+// place is line:column, without the file unless it is another than the definition.
 func (p *printer) place(at diag.Pos) string {
 	if at.Line == 0 || at == p.whole {
 		return "-"
 	}
-	return strconv.Itoa(at.Line) + ":" + strconv.Itoa(at.Col)
+	file := ""
+	if at.File != p.whole.File {
+		file = path.Base(at.File) + ":"
+	}
+	return file + strconv.Itoa(at.Line) + ":" + strconv.Itoa(at.Col)
 }
 
 func (p *printer) opaque(key, yaml string) {

@@ -18,7 +18,7 @@ type Entry struct {
 	ID   string `json:"id"`
 	Game string `json:"game"`
 	Name string `json:"name"`
-	Kind string `json:"kind"` // "map"
+	Kind string `json:"kind"` // "map" or "deck"
 }
 
 // Library lists the bundled definitions, sorted by id.
@@ -39,7 +39,7 @@ var entriesOnce = sync.OnceValue(func() []Entry {
 		if d == nil {
 			continue // the tests read every one of them
 		}
-		out = append(out, Entry{ID: d.ID, Game: d.Game, Name: d.Name(), Kind: "map"})
+		out = append(out, Entry{ID: d.ID, Game: d.Game, Name: d.Name(), Kind: d.Kind()})
 	}
 	slices.SortFunc(out, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
 	return out

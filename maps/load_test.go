@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"platelayer/diag"
+	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
 )
@@ -39,6 +40,8 @@ func check(name string, data []byte) (*Definition, diag.List) {
 		l = append(l, rollandrails.Check(d.RollAndRails)...)
 	case d.Rollway != nil:
 		l = append(l, rollway.Check(d.Rollway)...)
+	case d.Rocca != nil:
+		l = append(l, rocca.Check(d.Rocca)...)
 	}
 	l.Sort()
 	return d, l

@@ -8,21 +8,30 @@
 package maps
 
 import (
+	"io/fs"
 	"path"
 	"strings"
 
 	"platelayer/diag"
+	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
+	"platelayer/theme"
 )
 
-// Definition is what a definition file holds. Of the games' maps one is set, that of
-// Game.
+// Definition is what a definition file holds. Of the games' maps and decks one is set,
+// that of Game.
 type Definition struct {
 	ID           string // the file's name without folder and ending, or the bundled id
 	Game         string // "roll-and-rails"
 	RollAndRails *rollandrails.Map
 	Rollway      *rollway.Map
+	Rocca        *rocca.Deck
+	// Cards is how the cards of a deck look; nil where there is no deck.
+	Cards *theme.Cards
+
+	// Files are the other files that were read, in the order the definition names them.
+	Files []File
 
 	// Recipe and Report are the mappings under recipe and report as YAML, for programs
 	// that make maps; empty where the definition has none.
@@ -59,6 +68,14 @@ var games = []game{
 		encode: func(e *encoder, d *Definition) { e.rollway(d.Rollway) },
 		name:   func(d *Definition) string { return d.Rollway.Name.V },
 	},
+	{
+		id: RoccaRails, title: "Rocca Rails",
+		keys: roccaKeys, starter: roccaStarter,
+		read:   func(r *reader, n *node, d *Definition) { r.rocca(n, d) },
+		debug:  func(p *printer, d *Definition) { p.rocca(d.Rocca, d.Cards) },
+		encode: func(e *encoder, d *Definition) { e.rocca(d.Rocca, d.Cards) },
+		name:   func(d *Definition) string { return d.Rocca.Name.V },
+	},
 }
 
 // Name is the title that a definition gives its map.
@@ -70,12 +87,25 @@ func (d *Definition) Name() string {
 	return g.name(d)
 }
 
-// Load reads a definition. It collects every problem, sorted by place, up to a
-// thousand; the definition is nil where the file is no definition at all, and as complete as can
-// be otherwise.
-func Load(name string, data []byte) (*Definition, diag.List) {
+// Kind is "map" or "deck".
+func (d *Definition) Kind() string {
+	if d.Rocca != nil {
+		return "deck"
+	}
+	return "map"
+}
+
+// Load reads a definition that lies in no folder. It collects every problem, sorted by
+// place, up to a thousand; the definition is nil where the file is no definition at all, and as
+// complete as can be otherwise.
+func Load(name string, data []byte) (*Definition, diag.List) { return LoadFrom(nil, name, data) }
+
+// LoadFrom is Load for a definition that lies in a folder: tables and pictures that it
+// names are read from there. Places in them begin with the folder that name has. Nothing
+// outside of the folder is read, as far as the file system keeps to its names.
+func LoadFrom(files fs.FS, name string, data []byte) (*Definition, diag.List) {
 	var l diag.List
-	d := load(name, data, &l)
+	d := load(newFolder(files, name), name, data, &l)
 	l.Sort()
 	if n := len(l); n > maxProblems {
 		l = l[:maxProblems]
@@ -88,12 +118,12 @@ func Load(name string, data []byte) (*Definition, diag.List) {
 // maxProblems is how many problems are listed. Who has more has another one.
 const maxProblems = 1000
 
-func load(name string, data []byte, l *diag.List) *Definition {
+func load(in *folder, name string, data []byte, l *diag.List) *Definition {
 	src := newSource(name, data, l)
 	if src == nil {
 		return nil
 	}
-	r := &reader{source: src, list: l}
+	r := &reader{source: src, list: l, folder: in}
 	root := r.document()
 	if root == nil {
 		return nil
@@ -116,6 +146,7 @@ func load(name string, data []byte, l *diag.List) *Definition {
 	r.check(root, g.keys, theDefinition, "")
 	d := &Definition{ID: idOf(name), Game: g.id}
 	g.read(r, root, d)
+	d.Files = in.read
 	if n := root.get("recipe"); n != nil {
 		d.Recipe = n.yaml()
 	}

@@ -112,6 +112,7 @@ const (
 type reader struct {
 	*source
 	list   *diag.List
+	folder *folder // where the definition lies
 	cursor cursor
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"platelayer/diag"
+	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
 )
@@ -139,7 +140,7 @@ func (s number) check(r *reader, n *node, what string) {
 }
 
 // inRange is a number that the rules of a game hold to a range.
-func inRange[R rollandrails.Range | rollway.Range](r R) number {
+func inRange[R rollandrails.Range | rollway.Range | rocca.Range](r R) number {
 	n := rollandrails.Range(r) // the ranges of all games are alike
 	return number{n.Min, n.Max, true}
 }
@@ -345,11 +346,13 @@ func (s mapping) schema() object {
 	return o
 }
 
-// table is a mapping whose keys are names or labels.
+// table is a mapping whose keys are names or labels. How many it may have is for the
+// rules of the game to hold it to.
 type table struct {
-	key   text
-	value shape
-	words string // "cities by label"
+	key      text
+	value    shape
+	words    string // "cities by label"
+	min, max int    // max 0: any number
 }
 
 func (s table) kinds() []nodeKind { return []nodeKind{mappingNode} }
@@ -381,7 +384,11 @@ func (s table) check(r *reader, n *node, what string) {
 func (s table) schema() object {
 	names := s.key.schema()
 	delete(names, "type") // a key is a string anyhow
-	return object{"type": "object", "propertyNames": names, "additionalProperties": s.value.schema()}
+	o := object{"type": "object", "propertyNames": names, "additionalProperties": s.value.schema()}
+	if s.max > 0 {
+		o["minProperties"], o["maxProperties"] = s.min, s.max
+	}
+	return o
 }
 
 // either is the first of several shapes that can be of the node's kind.

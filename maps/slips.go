@@ -156,7 +156,7 @@ func (r *reader) wrongDash(n *node, t text) bool {
 // swapped reports, and tells, that a name stands where its label should, and the label
 // where the name should.
 func (r *reader) swapped(e entry, key text, value shape) bool {
-	if key.pattern == nil || key.pattern.MatchString(e.key.text) || e.value.kind != textNode ||
+	if !key.capitals || key.pattern.MatchString(e.key.text) || e.value.kind != textNode ||
 		!slices.Contains(value.kinds(), textNode) || !key.pattern.MatchString(e.value.text) {
 		return false
 	}

@@ -19,9 +19,10 @@ const maxValues = 200_000
 // source is the text of a definition without its byte order mark, with the places
 // in it.
 type source struct {
-	name  string
-	text  string
-	lines []int // the offset of each line's first byte
+	name    string
+	text    string
+	lines   []int // the offset of each line's first byte
+	skipped int   // lines at the start that are not for the reader
 }
 
 // newSource checks what must hold before YAML is looked at: size, encoding and
@@ -43,12 +44,7 @@ func newSource(name string, data []byte, l *diag.List) *source {
 		l.Errorf(whole, "binary-file", "this is a binary file, not a definition").Hint = "a definition is text in YAML; " + newHint
 		return nil
 	}
-	s.lines = append(s.lines, 0)
-	for i := range len(s.text) {
-		if s.text[i] == '\n' {
-			s.lines = append(s.lines, i+1)
-		}
-	}
+	s.breakLines()
 	if !s.readable(l) {
 		return nil
 	}
@@ -63,6 +59,16 @@ func newSource(name string, data []byte, l *diag.List) *source {
 		return nil
 	}
 	return s
+}
+
+// breakLines finds where the lines of the text begin.
+func (s *source) breakLines() {
+	s.lines = append(s.lines, 0)
+	for i := range len(s.text) {
+		if s.text[i] == '\n' {
+			s.lines = append(s.lines, i+1)
+		}
+	}
 }
 
 // newHint is for a file that holds no definition.
@@ -105,7 +111,7 @@ func (s *source) readable(l *diag.List) bool {
 			return false
 		}
 		if isControl(r) {
-			l.Errorf(s.posAt(i), "control-character", "the character U+%04X must not stand in a definition", r).Hint = "delete it"
+			l.Errorf(s.posAt(i), "control-character", "the character U+%04X must not stand in this file", r).Hint = "delete it"
 			return false
 		}
 		i += n

@@ -30,6 +30,14 @@ var CardSizes = []CardSize{
 	{"mini", 68, 44},
 }
 
+// The sides of cards that can be made, millimetres: less does not hold two lines and a
+// token, more is a poster. A hex card is measured across its flats.
+const (
+	MinCard      = 40
+	MaxCard      = 200
+	MaxCardRatio = 2 // of the longer side to the shorter
+)
+
 // CardBleed is how far the art of a card reaches beyond its trim, millimetres: what print
 // shops ask for, and what a home printer's knife may miss.
 const CardBleed = 3.0

@@ -9,6 +9,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/maps"
+	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
 )
@@ -28,6 +29,8 @@ func examine(t *testing.T, definition string) (diag.List, string) {
 		l = append(l, rollandrails.Check(d.RollAndRails)...)
 	case d.Rollway != nil:
 		l = append(l, rollway.Check(d.Rollway)...)
+	case d.Rocca != nil:
+		l = append(l, rocca.Check(d.Rocca)...)
 	}
 	l.Sort()
 	var b bytes.Buffer
