@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -103,8 +104,6 @@ type Table[S rules.State[S, M], M comparable] struct {
 	stop     <-chan struct{}
 }
 
-var errStopped = errors.New("interrupted")
-
 func (p *Plan[S, M]) table(stop <-chan struct{}) *Table[S, M] {
 	t := &Table[S, M]{plan: p, start: p.New(), s: p.New(), stop: stop}
 	n := t.s.Players()
@@ -169,7 +168,7 @@ func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err er
 	for bound := t.s.Bound(); !t.s.Over(); t.made++ {
 		select {
 		case <-t.stop:
-			return errStopped
+			return ErrStopped
 		default:
 		}
 		if t.made >= bound {
@@ -290,9 +289,15 @@ func (p *Plan[S, M]) NewTable() (*Table[S, M], error) {
 	return t, p.check(t.s.Players())
 }
 
+// Until makes Play break off before its next move once ctx is done.
+func (t *Table[S, M]) Until(ctx context.Context) { t.stop = ctx.Done() }
+
+// ErrStopped is why a playout breaks off that was not to go on.
+var ErrStopped = errors.New("interrupted")
+
 // Play plays the playout of an index, as Run does, and shows every move before it is
 // made, chance included, if see is not nil. Where the playout breaks off that is the
-// error. In steady state nothing is allocated.
+// error: ErrStopped after Until. In steady state nothing is allocated.
 func (t *Table[S, M]) Play(index int, see func(s S, m M)) error {
 	if index < 0 || index >= t.plan.Games {
 		return fmt.Errorf("there is no playout %d of %d: they count from 0", index, t.plan.Games)

@@ -128,7 +128,7 @@ func (p *Plan[S, M]) block(t *Table[S, M], b *block[S, M]) {
 		if err != nil && b.tally != nil {
 			b.tally.Drop()
 		}
-		if errors.Is(err, errStopped) {
+		if errors.Is(err, ErrStopped) {
 			return
 		}
 		b.played++

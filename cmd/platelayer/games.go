@@ -40,10 +40,10 @@ type game struct {
 	digest    func(*maps.Definition) string
 	replay    func(_ *maps.Definition, log source) (text string, _ diag.List)
 	// policies are who can play, simulate plays many games, and firstLog is the log of
-	// the first of them.
+	// the first of them; an error where the context ends before that game does.
 	policies []string
 	simulate func(context.Context, *maps.Definition, simulation) (*simulated, error)
-	firstLog func(*maps.Definition, simulation) (log []byte, _ error)
+	firstLog func(context.Context, *maps.Definition, simulation) (log []byte, _ error)
 	// heatMap is the map with what the games have shown laid over it.
 	heatMap func(*maps.Definition, *simulated, composition) (*render.Document, diag.List)
 	// route finds the best routes of trains, of a game that has operating rounds. An error

@@ -3,8 +3,10 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -31,8 +33,10 @@ plays it, and prints the points that a quarter, a half, three quarters and nine 
 the games do not exceed: they make good medals. MAP is the name of a bundled map, a
 definition file, or - for standard input.
 
-With --write they become the medals in the file; nothing else in it changes. The same
-seed gives the same medals, whatever the number of jobs.`,
+With --write they become the medals in the file; nothing else in it changes. A symbolic
+link is followed. The new file takes the place of the old one whole, so other hard links
+keep the old one. A read-only file is refused. The same seed gives the same medals,
+whatever the number of jobs.`,
 		Example: `  platelayer medals deutschland
   platelayer medals mymap.yaml --write`,
 		Args: arguments(1, 1, "one map"),
@@ -76,9 +80,8 @@ func runMedals(ctx context.Context, s *streams, o *simulateOptions, arg string, 
 		}
 	}
 	if write {
-		// A pipe would be waited for again in vain.
-		if info, err := os.Stat(d.path); err == nil && !info.Mode().IsRegular() {
-			return fmt.Errorf("cannot write %q: it is not a regular file", d.path)
+		if err := canChange(d.path); err != nil {
+			return err
 		}
 	}
 	m := d.loaded.RollAndRails
@@ -144,6 +147,27 @@ func printMedals(w io.Writer, r *simulated, m *rollandrails.Map, medals [rolland
 	return err
 }
 
+// canChange tells why a file is not to be changed: it is none, so that a pipe would be
+// waited for again in vain, or it is kept from being written. That a folder would let
+// another file take its place is no reason to put one there.
+func canChange(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() {
+		return fmt.Errorf("cannot write %q: it is not a regular file", path)
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err == nil {
+		err = f.Close()
+	}
+	if errors.Is(err, fs.ErrPermission) || info.Mode().Perm()&0o222 == 0 {
+		return &hintedError{fmt.Errorf("cannot write %q: it is read-only", path), "nothing is changed; make it writable first, or a copy"}
+	}
+	return err
+}
+
 // writeMedals changes the medals in the file of a definition, and nothing else in it.
 func writeMedals(ctx context.Context, s *streams, d *definition, medals [rollandrails.Medals]int) error {
 	text, l := maps.SetMedals(d.name, d.data, medals)
@@ -162,6 +186,9 @@ func writeMedals(ctx context.Context, s *streams, d *definition, medals [rolland
 	}
 	if l.HasErrors() || !bytes.Equal(now.data, d.data) {
 		return &hintedError{fmt.Errorf("%q has changed since it was read, and stays as it is", d.path), "run it again"}
+	}
+	if err := canChange(d.path); err != nil {
+		return err
 	}
 	path, err := filepath.EvalSymlinks(d.path) // a link stays one
 	if err != nil {

@@ -18,7 +18,7 @@ func stationLog(t *testing.T, id string, players int) (string, *rollway.State) {
 	if l.HasErrors() {
 		t.Fatal(l)
 	}
-	log, err := logRollway(d, simulation{players: players, games: 1, policies: []string{"random"}, seed: 4})
+	log, err := logRollway(t.Context(), d, simulation{players: players, games: 1, policies: []string{"random"}, seed: 4})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		UpdateScripts:       *update,
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
-			"exits": exits, "same": same, "bytes": writeBytes, "files": files,
+			"exits": exits, "same": same, "bytes": writeBytes, "files": files, "islink": isLink,
 		},
 	})
 }
@@ -95,6 +95,21 @@ func files(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	for name := range got {
 		ts.Fatalf("%s has %s as well", args[0], name)
+	}
+}
+
+// isLink wants a symbolic link to a place: islink NAME TARGET.
+func isLink(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: islink NAME TARGET")
+	}
+	to, err := os.Readlink(ts.MkAbs(args[0]))
+	ts.Check(err)
+	if !filepath.IsAbs(to) {
+		to = filepath.Join(filepath.Dir(ts.MkAbs(args[0])), to)
+	}
+	if to != ts.MkAbs(args[1]) {
+		ts.Fatalf("%s leads to %s", args[0], to)
 	}
 }
 

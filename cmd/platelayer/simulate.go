@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"platelayer/output"
+	"platelayer/rules"
 	"platelayer/sim"
 )
 
@@ -245,6 +246,10 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	}
 	if o.log != "" {
 		if err := writeLog(ctx, s, o, d, run); err != nil {
+			if errors.Is(err, context.Canceled) {
+				s.errorf("interrupted before the first game was over; nothing was written")
+				return errPartial
+			}
 			return err
 		}
 	}
@@ -331,9 +336,26 @@ func (s *streams) play(ctx context.Context, d *definition, run simulation) (*sim
 	return d.game.simulate(ctx, d.loaded, run)
 }
 
+// logOf is the log of the first game of a plan, below its header; where the game breaks
+// off, up to there.
+func logOf[S rules.State[S, M], M comparable](ctx context.Context, p sim.Plan[S, M], log []byte) ([]byte, error) {
+	t, err := p.NewTable()
+	if err != nil {
+		return nil, err
+	}
+	t.Until(ctx)
+	switch err := t.Play(0, func(s S, m M) { log = rules.AppendLogMove(log, s, m) }); {
+	case err == nil:
+		log = rules.AppendLogEnd[S, M](log, t.State())
+	case errors.Is(err, sim.ErrStopped):
+		return nil, ctx.Err()
+	}
+	return log, nil // the run tells why it broke off
+}
+
 // writeLog writes the log of the first game of a run.
 func writeLog(ctx context.Context, s *streams, o *simulateOptions, d *definition, run simulation) error {
-	log, err := d.game.firstLog(d.loaded, run)
+	log, err := d.game.firstLog(ctx, d.loaded, run)
 	if err != nil {
 		return err
 	}

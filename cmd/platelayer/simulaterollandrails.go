@@ -57,20 +57,11 @@ func rollAndRailsPhases() (names []string) {
 	return names
 }
 
-// logRollAndRails is the log of the first game of a run; where it breaks off, up to there.
-func logRollAndRails(d *maps.Definition, o simulation) ([]byte, error) {
+// logRollAndRails is the log of the first game of a run.
+func logRollAndRails(ctx context.Context, d *maps.Definition, o simulation) ([]byte, error) {
 	g, p, err := planRollAndRails(d.RollAndRails, o)
 	if err != nil {
 		return nil, err
 	}
-	t, err := p.NewTable()
-	if err != nil {
-		return nil, err
-	}
-	log := g.AppendLogHeader(nil, o.seed)
-	err = t.Play(0, func(s *rollandrails.State, m rollandrails.Move) { log = s.AppendLogMove(log, m) })
-	if err == nil {
-		log = t.State().AppendLogEnd(log)
-	}
-	return log, nil // the run tells why it broke off
+	return logOf(ctx, p, g.AppendLogHeader(nil, o.seed))
 }

@@ -51,20 +51,11 @@ func simulateRollway(ctx context.Context, d *maps.Definition, o simulation) (*si
 	}, nil
 }
 
-// logRollway is the log of the first game of a run; where it breaks off, up to there.
-func logRollway(d *maps.Definition, o simulation) ([]byte, error) {
+// logRollway is the log of the first game of a run.
+func logRollway(ctx context.Context, d *maps.Definition, o simulation) ([]byte, error) {
 	g, p, err := planRollway(d.Rollway, o)
 	if err != nil {
 		return nil, err
 	}
-	t, err := p.NewTable()
-	if err != nil {
-		return nil, err
-	}
-	log := g.AppendLogHeader(nil, o.seed)
-	err = t.Play(0, func(s *rollway.State, m rollway.Move) { log = s.AppendLogMove(log, m) })
-	if err == nil {
-		log = t.State().AppendLogEnd(log)
-	}
-	return log, nil // the run tells why it broke off
+	return logOf(ctx, p, g.AppendLogHeader(nil, o.seed))
 }
