@@ -23,9 +23,10 @@ type Game struct {
 	size    int            // cards of the deck
 
 	// fits are the classes that connect to an end of these colours, storms among them; of
-	// the empty set, what a game can begin with. tunnels are the tunnels.
-	fits    [1 << maxColors]classSet
-	tunnels classSet
+	// the empty set, what a game can begin with. Behind them stand the same with all
+	// tunnels. trulies are the cards with Mr. Trůlie.
+	fits    [2 << maxColors]classSet
+	trulies classSet
 }
 
 const maxColors = 6
@@ -59,24 +60,32 @@ func NewGame(d *Deck, players int) (*Game, error) {
 		g.size += c.Copies
 		g.byName[c.Name] = i
 		g.byName[d.otherName(c)] = i
-		switch c.Kind {
-		case Tunnel:
-			g.tunnels.add(i)
-			continue
-		case Storm:
-			for live := range g.fits {
-				g.fits[live].add(i)
-			}
-			continue
+		if c.Trulie {
+			g.trulies.add(i)
 		}
-		g.fits[0].add(i)
-		for live := 1; live < len(g.fits); live++ {
-			if c.Colors&ColorSet(live) != 0 {
-				g.fits[live].add(i)
+		for at := range g.fits {
+			live, coverable := ColorSet(at&(withTunnels-1)), at >= withTunnels
+			if c.fits(live, coverable) {
+				g.fits[at].add(i)
 			}
 		}
 	}
 	return g, nil
+}
+
+const withTunnels = 1 << maxColors
+
+// fits tells whether a card can be played on a live end of these colours, none before
+// there is one (rulebook: Types of card, Storm card, Tunnel card); coverable tells whether
+// a tunnel finds a card to cover.
+func (c *Class) fits(live ColorSet, coverable bool) bool {
+	switch c.Kind {
+	case Storm:
+		return true
+	case Tunnel:
+		return coverable
+	}
+	return live == 0 || c.Colors&live != 0
 }
 
 // otherName is the name of a class with the letters of its colours the other way round.

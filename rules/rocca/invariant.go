@@ -40,8 +40,8 @@ func (s *State) checkCards() error {
 		return errors.New("not everybody has a hand")
 	}
 	for c, k := range s.g.classes {
-		n := 0
-		for p := range s.g.players + 1 {
+		n := int(s.pileCards()[c])
+		for p := range s.g.players {
 			n += int(s.hand(p)[c])
 		}
 		if n > k.Copies {

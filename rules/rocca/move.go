@@ -66,16 +66,20 @@ func (h *hand) add(c int) {
 
 // cardsMove gives a player cards.
 func cardsMove(k MoveKind, seat int, h *hand) Move {
-	args := uint64(seat) << seatShift
-	for i := range maxCards {
-		c := uint64(noClass)
-		if i < h.n {
-			c = uint64(h.class[i])
-		}
-		args |= c << (classBits * i)
+	args := uint64(seat)<<seatShift | noCards
+	for i, c := range h.class[:h.n] {
+		args ^= (noClass ^ uint64(c)) << (classBits * i)
 	}
 	return makeMove(k, args)
 }
+
+// cardMove gives a player one card of the pile.
+func cardMove(seat, class int) Move {
+	return makeMove(MoveCards, uint64(seat)<<seatShift|noCards^(noClass^uint64(class)))
+}
+
+// noCards are the bits of a move that has no cards: noClass in every place.
+const noCards = 1<<seatShift - 1
 
 // Cards are who gets the cards of a MoveDeal or MoveCards, and their classes, which are
 // appended to buf in rising order.

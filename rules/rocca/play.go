@@ -10,8 +10,11 @@ import (
 // play puts a card on the table (rulebook: Start, Special Cards).
 func (s *State) play(m Move) error {
 	p, c := int(s.seat), m.Class()
-	if err := s.mayPlay(m); err != nil {
-		return err
+	// Most plays need no more than a card that fits.
+	if set := s.playable(p); !set.has(c) || s.size[p] <= OneLeft+1 || m != playMove(c, noSeat, false) || s.g.trulies.has(c) {
+		if err := s.mayPlay(m); err != nil {
+			return err
+		}
 	}
 	k := &s.g.classes[c]
 	s.again = false

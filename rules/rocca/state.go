@@ -30,8 +30,8 @@ func (p Phase) String() string {
 type State struct {
 	g *Game
 	core
-	// cards are how many cards of each class everybody has, player by player, and behind
-	// them how many are in the pile. What is nowhere here lies on the table.
+	// cards are how many cards of each class are in the pile, and behind them how many
+	// everybody has, player by player. What is nowhere here lies on the table.
 	cards []uint16
 }
 
@@ -79,14 +79,14 @@ func (g *Game) Start() *State {
 	return s
 }
 
+// pileCards are how many cards of each class are in the pile.
+func (s *State) pileCards() []uint16 { return s.cards[:len(s.g.classes)] }
+
 // hand are how many cards of each class a player has.
 func (s *State) hand(p int) []uint16 {
 	n := len(s.g.classes)
-	return s.cards[p*n : (p+1)*n]
+	return s.cards[(p+1)*n:][:n]
 }
-
-// pileCards are how many cards of each class are in the pile.
-func (s *State) pileCards() []uint16 { return s.hand(s.g.players) }
 
 // Game is the game the state belongs to.
 func (s *State) Game() *Game { return s.g }

@@ -57,14 +57,12 @@ func (s *State) in() int { return s.g.players - bits.OnesCount16(s.out) }
 
 // playable are the classes in a player's hand that can be played now.
 func (s *State) playable(p int) classSet {
-	fit := s.g.fits[s.live]
+	at := int(s.live)
 	if s.coverable() {
-		fit[0] |= s.g.tunnels[0]
-		fit[1] |= s.g.tunnels[1]
+		at |= withTunnels
 	}
-	fit[0] &= s.has[p][0]
-	fit[1] &= s.has[p][1]
-	return fit
+	fit, has := &s.g.fits[at&(len(s.g.fits)-1)], &s.has[p]
+	return classSet{fit[0] & has[0], fit[1] & has[1]}
 }
 
 // coverable tells whether a tunnel finds a card to cover: another one than the live end.
@@ -77,11 +75,19 @@ func (s *State) Moves(buf []Move) []Move {
 	}
 	n := len(buf)
 	p := int(s.seat)
-	set := s.playable(p)
-	for w, word := range set {
-		for ; word != 0; word &= word - 1 {
-			buf = s.plays(64*w+bits.TrailingZeros64(word), buf)
-		}
+	set, trulies := s.playable(p), s.g.trulies
+	calls := false
+	switch left := int(s.size[p]) - 1; left {
+	case OneLeft:
+		calls = true
+	case 0:
+		trulies = classSet{} // whatever the last card would bring
+	}
+	if set[0] != 0 {
+		buf = s.plays(0, set[0], trulies[0], calls, buf)
+	}
+	if set[1] != 0 {
+		buf = s.plays(64, set[1], trulies[1], calls, buf)
 	}
 	switch {
 	case s.phase == Again:
@@ -94,23 +100,31 @@ func (s *State) Moves(buf []Move) []Move {
 	return buf
 }
 
-// plays lists the ways to play a card that fits: whom Mr. Trůlie makes draw, and whether
-// the card left is called.
-func (s *State) plays(class int, buf []Move) []Move {
-	left := int(s.size[s.seat]) - 1
-	if left == 0 || !s.g.classes[class].Trulie {
-		m := playMove(class, noSeat, false)
-		if buf = append(buf, m); left == OneLeft {
+// plays lists the ways to play a set of 64 classes, from first on: whom Mr. Trůlie makes
+// draw, and, with calls, whether the card that is left is called.
+func (s *State) plays(first int, set, trulies uint64, calls bool, buf []Move) []Move {
+	for ; set != 0; set &= set - 1 {
+		bit := bits.TrailingZeros64(set)
+		if trulies>>bit&1 == 1 {
+			buf = s.lures(first+bit, calls, buf)
+			continue
+		}
+		m := playMove(first+bit, noSeat, false)
+		if buf = append(buf, m); calls {
 			buf = append(buf, m|1)
 		}
-		return buf
 	}
+	return buf
+}
+
+// lures lists whom a card with Mr. Trůlie can make draw.
+func (s *State) lures(class int, calls bool, buf []Move) []Move {
 	for target := range s.g.players {
 		if target == int(s.seat) || s.out>>target&1 == 1 {
 			continue
 		}
 		m := playMove(class, target, false)
-		if buf = append(buf, m); left == OneLeft {
+		if buf = append(buf, m); calls {
 			buf = append(buf, m|1)
 		}
 	}

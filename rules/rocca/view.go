@@ -50,8 +50,8 @@ func (s *State) Coverable() bool { return s.coverable() }
 
 // OnTable is how many cards of a class lie on the table.
 func (s *State) OnTable(class int) int {
-	n := s.g.classes[class].Copies
-	for p := range s.g.players + 1 {
+	n := s.g.classes[class].Copies - int(s.pileCards()[class])
+	for p := range s.g.players {
 		n -= int(s.hand(p)[class])
 	}
 	return n
