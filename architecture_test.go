@@ -57,6 +57,8 @@ var house = []room{
 
 	// Files come in through an fs.FS of the caller; definitions know rules, and no paper.
 	{path: "maps", may: []string{"rules", "rules/track", "rules/GAME", "hex", "theme", "diag"}, bans: worldly},
+	// Tests of all games read the bundled library here.
+	{path: "maps/mapstest", may: []string{"maps"}, bans: worldly},
 
 	// Layout turns numbers into places; it writes nothing. The toolkit knows no game.
 	{path: "layout", may: []string{"hex", "fonts", "render", "theme", "words", "diag"}, bans: worldly},

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"platelayer/maps"
-	"platelayer/rules"
+	"platelayer/maps/mapstest"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rulestest"
 )
@@ -14,27 +14,7 @@ import (
 // bundled are the maps of the library.
 func bundled(t testing.TB) []*rollandrails.Map {
 	t.Helper()
-	var out []*rollandrails.Map
-	for _, e := range maps.Library() {
-		if e.Game != maps.RollAndRails {
-			continue
-		}
-		name, data, ok := maps.Bundled(e.ID)
-		if !ok {
-			t.Fatalf("no map %q", e.ID)
-		}
-		d, l := maps.Load(name, data)
-		if l.HasErrors() {
-			t.Fatal(l)
-		}
-		if d.RollAndRails != nil {
-			out = append(out, d.RollAndRails)
-		}
-	}
-	if len(out) < 4 {
-		t.Fatalf("only %d maps of the game are bundled", len(out))
-	}
-	return out
+	return mapstest.Bundled(t, func(d *maps.Definition) *rollandrails.Map { return d.RollAndRails })
 }
 
 // games are all bundled maps with all numbers of players.
@@ -63,24 +43,8 @@ func TestPlayouts(t *testing.T) {
 // playRandom plays to the end and returns the log.
 func playRandom(t testing.TB, g *rollandrails.Game, seed uint64) (*rollandrails.State, string) {
 	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 1))
 	s := g.Start()
-	log := g.AppendLogHeader(nil, seed)
-	var buf []rollandrails.Move
-	for !s.Over() {
-		var m rollandrails.Move
-		if s.Player() == rules.Chance {
-			m = s.Draw(rng)
-		} else {
-			buf = s.Moves(buf[:0])
-			m = buf[rng.IntN(len(buf))]
-		}
-		log = s.AppendLogMove(log, m)
-		if err := s.Apply(m); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s, string(s.AppendLogEnd(log))
+	return s, rulestest.RandomLog(t, s, g.AppendLogHeader(nil, seed), rand.New(rand.NewPCG(seed, 1)))
 }
 
 // TestReplay follows logs of whole games, and logs with something wrong in them.
@@ -129,12 +93,7 @@ func TestReplay(t *testing.T) {
 		{"after the end", log + "P1 pass\n", "nothing follows the end"},
 	} {
 		_, err := rollandrails.Replay(m, c.log, nil)
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v, want %q", c.name, err, c.want)
-		}
-		if err != nil && len(err.Error()) > 2000 {
-			t.Errorf("%s: a message of %d bytes", c.name, len(err.Error()))
-		}
+		rulestest.Says(t, c.name, err, c.want)
 	}
 }
 
@@ -144,29 +103,6 @@ func BenchmarkRandomGames(b *testing.B) {
 		if g.Players() != 4 {
 			continue
 		}
-		b.Run(g.Map().ID, func(b *testing.B) {
-			start, s := g.Start(), g.Start()
-			rng := rand.New(rand.NewPCG(1, 2))
-			var buf []rollandrails.Move
-			moves := 0
-			b.ReportAllocs()
-			for b.Loop() {
-				s.CopyFrom(start)
-				for ; !s.Over(); moves++ {
-					var m rollandrails.Move
-					if s.Player() == rules.Chance {
-						m = s.Draw(rng)
-					} else {
-						buf = s.Moves(buf[:0])
-						m = buf[rng.IntN(len(buf))]
-					}
-					if err := s.Apply(m); err != nil {
-						b.Fatal(err)
-					}
-				}
-			}
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-			b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
-		})
+		b.Run(g.Map().ID, func(b *testing.B) { rulestest.BenchmarkRandom(b, g.Start) })
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"platelayer/hex"
-	"platelayer/rules"
+	"platelayer/rules/rulestest"
 )
 
 // position starts a game on a drawn map with pointy tops and fills its cities with the
@@ -42,42 +42,13 @@ func positionOn(t testing.TB, m *Map, players int, dice ...string) *State {
 // play makes moves that must be legal, and listed.
 func play(t testing.TB, s *State, moves ...string) {
 	t.Helper()
-	for _, text := range moves {
-		m, err := s.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if s.Player() != rules.Chance && !slices.Contains(s.Moves(nil), m) {
-			t.Fatalf("%q is not listed", text)
-		}
-		if err := s.Apply(m); err != nil {
-			t.Fatalf("%q: %v", text, err)
-		}
-	}
+	rulestest.Make(t, s, moves...)
 }
 
 // refused tries moves that must not be legal, nor listed, and returns the last reason.
 func refused(t testing.TB, s *State, moves ...string) string {
 	t.Helper()
-	reason := ""
-	for _, text := range moves {
-		before, _ := s.AppendText(nil)
-		m, err := s.ParseMove(text)
-		if err == nil {
-			if s.Player() != rules.Chance && slices.Contains(s.Moves(nil), m) {
-				t.Fatalf("%q is listed", text)
-			}
-			err = s.Apply(m)
-		}
-		if err == nil {
-			t.Fatalf("%q was not refused", text)
-		}
-		if after, _ := s.AppendText(nil); string(before) != string(after) {
-			t.Fatalf("%q was refused and changed the state", text)
-		}
-		reason = err.Error()
-	}
-	return reason
+	return rulestest.Refused(t, s, moves...)
 }
 
 // turn lets a player act in a round with these matched dice, all with the die on the
@@ -150,12 +121,7 @@ func texts(s *State, k Kind) []string {
 // sound fails where an invariant does not hold, or the scores are no recount.
 func sound(t testing.TB, s *State) {
 	t.Helper()
-	if err := s.Check(); err != nil {
-		t.Fatal(err)
-	}
-	if a, b := s.Scores(nil), s.Recount(); !slices.Equal(a, b) {
-		t.Fatalf("scores %v, recount %v", a, b)
-	}
+	rulestest.Sound(t, s)
 }
 
 // gridAt1 has its first row printed as 1.

@@ -9,18 +9,17 @@ import (
 
 	"platelayer/diag"
 	"platelayer/hex"
-	"platelayer/rules"
 	"platelayer/rules/rollway"
 	"platelayer/rules/rollway/referee"
 	"platelayer/rules/rulestest"
 )
 
-// TestBesideTheReferee plays games with the referee following the log: it must take every
-// line, refuse what the engine refuses, list the same lines now and then, and count the same after every operating round.
-// Half of the games is on the bundled maps, the rest on odd ones; in half of them players
-// like track at stops, so that there is something to operate.
+// TestBesideTheReferee plays games with the referee following the log and counting the
+// same after every operating round. Half of the games is on the bundled maps, the rest on
+// odd ones; in half of them players like track at stops, so that there is something to
+// operate.
 //
-//	go test -tags long -timeout 2h -run Beside ./rules/rollway
+//	go test -tags long -timeout 2h -v -run Beside ./rules/rollway
 func TestBesideTheReferee(t *testing.T) {
 	t.Parallel()
 	all := games(t)
@@ -28,6 +27,7 @@ func TestBesideTheReferee(t *testing.T) {
 	if rulestest.Many >= 10_000_000 {
 		n, every = 100_000, 30
 	}
+	var agreed rulestest.Agreement
 	var seen tally
 	for seed := range n {
 		rng := rand.New(rand.NewPCG(seed, 6))
@@ -35,137 +35,85 @@ func TestBesideTheReferee(t *testing.T) {
 		if seed%2 > 0 {
 			g = oddGame(t, rng)
 		}
-		besideReferee(t, g, seed, rng, seed%4 > 1, every, &seen)
+		b := beside(g, seed, rng, &seen)
+		b.List = every
+		if seed%4 > 1 {
+			b.Choose = prefer
+		}
+		b.Play(t, rng, &agreed)
 		if seed%1000 == 999 {
-			t.Log(seed+1, seen.String())
+			t.Log(agreed, seen.String())
 		}
 	}
-	t.Log(n, seen.String())
-	if seen.refused == 0 || seen.lists == 0 || seen.scoring == 0 || seen.mysteries == 0 {
+	t.Log(agreed, seen.String())
+	if agreed.Refused == 0 || agreed.Lists == 0 || seen.scoring == 0 || seen.mysteries == 0 {
 		t.Error("the games show too little")
 	}
 }
 
 // tally is what the games have shown.
-type tally struct {
-	moves, refused, lists, listed, rounds, scoring, best, mysteries, bonuses int
-}
+type tally struct{ rounds, scoring, best, mysteries, bonuses int }
 
 func (seen *tally) String() string {
-	return fmt.Sprintf("games, %d moves, %d refused, %d lists of %d moves, %d operating rounds, %d of them with points, the best %d, mystery stations %d, spirals in a row %d",
-		seen.moves, seen.refused, seen.lists, seen.listed, seen.rounds, seen.scoring, seen.best, seen.mysteries, seen.bonuses)
+	return fmt.Sprintf("%d operating rounds, %d of them with points, the best %d, mystery stations %d, spirals in a row %d",
+		seen.rounds, seen.scoring, seen.best, seen.mysteries, seen.bonuses)
 }
 
-// besideReferee plays one game beside the referee; about one in every positions has its
-// legal moves listed.
-func besideReferee(t *testing.T, g *rollway.Game, seed uint64, rng *rand.Rand, keen bool, every int, seen *tally) {
-	t.Helper()
-	s, r := g.Start(), referee.New(g.Map(), g.Players())
-	log := string(g.AppendLogHeader(nil, seed))
-	fail := func(format string, args ...any) {
-		t.Helper()
-		t.Fatalf("seed %d, %s, %d players: %s\n%s%s", seed, g.Map().ID, g.Players(), fmt.Sprintf(format, args...), log, sheetText(g))
-	}
-	for _, line := range strings.Split(log, "\n") {
-		if err := r.Step(line); err != nil {
-			fail("the referee refuses %q: %v", line, err)
-		}
-	}
-	var buf []rollway.Move
-	var earlier []string // what has been written, by whomever
+// beside is a game beside the referee: after an operating round of a player their sheet is
+// the same for both, and so is what trains drawn by lot could score; at the end every
+// sheet.
+func beside(g *rollway.Game, seed uint64, rng *rand.Rand, seen *tally) rulestest.Beside[*rollway.State, rollway.Move] {
+	r := referee.New(g.Map(), g.Players())
 	rounds := make([]int, g.Players())
-	for !s.Over() {
-		if mine, theirs := rules.LogMover(s.Player()), r.Next(); mine != theirs {
-			fail("%q is to move, for the referee %q", mine, theirs)
-		}
-		for range min(len(earlier), 2) {
-			line := earlier[rng.IntN(len(earlier))]
-			mine := takes(s, line)
-			if theirs := r.Allows(rules.LogMover(s.Player()) + " " + line); (mine == nil) != theirs {
-				fail("%q: the engine says %v, the referee allows it: %v", line, mine, theirs)
-			}
-			if mine != nil {
-				seen.refused++
-			}
-		}
-		var m rollway.Move
-		if s.Player() == rules.Chance {
-			m = s.Draw(rng)
-		} else {
-			buf = s.Moves(buf[:0])
-			if rng.IntN(every) == 0 {
-				mine, theirs := logLines(s, buf), r.Legal()
-				if !slices.Equal(mine, theirs) {
-					fail("only the engine lists %q\nonly the referee lists %q", only(mine, theirs), only(theirs, mine))
+	return rulestest.Beside[*rollway.State, rollway.Move]{
+		New: g.Start, Header: g.AppendLogHeader(nil, seed), Second: r,
+		Winners: func(s *rollway.State) []int { return s.Winners(nil) },
+		Differ: func(s *rollway.State) string {
+			for p := range g.Players() {
+				if n := len(s.Results(p)); n != rounds[p] || len(r.Rounds(p)) != n {
+					rounds[p] = n
+					if diff := roundDiffers(s, r, p, rng); diff != "" {
+						return diff
+					}
+					seen.show(&s.Results(p)[n-1])
 				}
-				seen.lists++
-				seen.listed += len(mine)
-			}
-			m = prefer(g, s, buf, rng, keen)
-		}
-		line := strings.TrimSpace(string(s.AppendLogMove(nil, m)))
-		log += line + "\n"
-		words, _, _ := strings.Cut(line, "#")
-		_, words, _ = strings.Cut(strings.TrimSpace(words), " ")
-		earlier = append(earlier, words)
-		if err := r.Step(line); err != nil {
-			fail("the referee refuses %q: %v", line, err)
-		}
-		if err := s.Apply(m); err != nil {
-			fail("the engine refuses %q: %v", line, err)
-		}
-		seen.moves++
-		for p := range g.Players() {
-			if n := len(s.Results(p)); n != rounds[p] || len(r.Rounds(p)) != n {
-				rounds[p] = n
-				seen.rounds++
+				if !s.Over() {
+					continue
+				}
 				if diff := sheetsDiffer(s, r, p); diff != "" {
-					fail("after an operating round of P%d: %s", p+1, diff)
+					return diff
 				}
-				seen.show(&s.Results(p)[n-1])
-				c, trains := rollway.Company(rng.IntN(rollway.Companies)), []int{}
-				for range 1 + rng.IntN(4) {
-					trains = append(trains, 1+rng.IntN(8))
-				}
-				if mine, theirs := s.RouteSum(p, c, trains), r.RouteSum(p, c, trains); mine != theirs {
-					fail("trains %v of %s could score %d for P%d, for the referee %d", trains, c, mine, p+1, theirs)
+				if mine, theirs := s.Band(p), r.Bands()[p]; mine != theirs {
+					return fmt.Sprintf("the band of P%d is %d, for the referee %d", p+1, mine, theirs)
 				}
 			}
-		}
-	}
-	if !r.Over() {
-		fail("the game is not over for the referee: %q is next", r.Next())
-	}
-	for p := range g.Players() {
-		if diff := sheetsDiffer(s, r, p); diff != "" {
-			fail("at the end, P%d: %s", p+1, diff)
-		}
-		if mine, theirs := s.Band(p), r.Bands()[p]; mine != theirs {
-			fail("the band of P%d is %d, for the referee %d", p+1, mine, theirs)
-		}
-		if s.MysteryOwner(p) != rollway.NoCompany {
-			seen.mysteries++
-		}
-	}
-	if mine, theirs := s.Winners(nil), r.Winners(); !slices.Equal(mine, theirs) {
-		fail("the winners are %v, for the referee %v", mine, theirs)
-	}
-	if line := string(s.AppendLogEnd(nil)); r.Step(line) != nil {
-		fail("the referee refuses %q: %v", line, r.Step(line))
+			if s.Over() {
+				seen.end(s)
+			}
+			return ""
+		},
+		Tell: func() string { return sheetText(g) },
 	}
 }
 
-// takes tells whether the engine takes a line of a log, and if not why.
-func takes(s *rollway.State, line string) error {
-	m, err := s.ParseMove(line)
-	if err != nil {
-		return err
+// roundDiffers says what is not the same after an operating round of a player.
+func roundDiffers(s *rollway.State, r *referee.Referee, p int, rng *rand.Rand) string {
+	if diff := sheetsDiffer(s, r, p); diff != "" {
+		return diff
 	}
-	return s.Clone().Apply(m)
+	c, trains := rollway.Company(rng.IntN(rollway.Companies)), []int{}
+	for range 1 + rng.IntN(4) {
+		trains = append(trains, 1+rng.IntN(8))
+	}
+	if mine, theirs := s.RouteSum(p, c, trains), r.RouteSum(p, c, trains); mine != theirs {
+		return fmt.Sprintf("trains %v of %s could score %d for P%d, for the referee %d", trains, c, mine, p+1, theirs)
+	}
+	return ""
 }
 
 // show counts an operating round.
 func (seen *tally) show(res *rollway.Result) {
+	seen.rounds++
 	if res.Total() > 0 {
 		seen.scoring++
 	}
@@ -173,6 +121,15 @@ func (seen *tally) show(res *rollway.Result) {
 	for c := range rollway.Company(rollway.Companies) {
 		if res.Sums[c] > rollway.SpiralBonus {
 			seen.bonuses++
+		}
+	}
+}
+
+// end counts the mystery stations that have an owner in the end.
+func (seen *tally) end(s *rollway.State) {
+	for p := range s.Players() {
+		if s.MysteryOwner(p) != rollway.NoCompany {
+			seen.mysteries++
 		}
 	}
 }
@@ -207,18 +164,18 @@ func sheetsDiffer(s *rollway.State, r *referee.Referee, p int) string {
 		{"shares", held, r.Shares(p)},
 	} {
 		if mine, theirs := fmt.Sprint(x.mine), fmt.Sprint(x.theirs); mine != theirs {
-			return fmt.Sprintf("%s: %s, for the referee %s", x.what, mine, theirs)
+			return fmt.Sprintf("%s of P%d: %s, for the referee %s", x.what, p+1, mine, theirs)
 		}
 	}
 	return ""
 }
 
-// prefer picks a move; a keen player takes shares, bids for one company more than for the
-// others, seldom ends a turn early, and lays track in and beside hexes with stops, where
-// it meets other track on both sides.
-func prefer(g *rollway.Game, s *rollway.State, moves []rollway.Move, rng *rand.Rand, keen bool) rollway.Move {
-	m := moves[rng.IntN(len(moves))]
-	if !keen || rng.IntN(6) == 0 {
+// prefer picks a move as a keen player does, who takes shares, bids for one company more
+// than for the others, seldom ends a turn early, and lays track in and beside hexes with
+// stops, where it meets other track on both sides.
+func prefer(s *rollway.State, moves []rollway.Move, rng *rand.Rand) rollway.Move {
+	g, m := s.Game(), moves[rng.IntN(len(moves))]
+	if rng.IntN(6) == 0 {
 		return m
 	}
 	best := -1
@@ -258,22 +215,6 @@ func prefer(g *rollway.Game, s *rollway.State, moves []rollway.Move, rng *rand.R
 		}
 	}
 	return m
-}
-
-// logLines are moves as a log has them, without comments, sorted.
-func logLines(s *rollway.State, moves []rollway.Move) []string {
-	var out []string
-	for _, m := range moves {
-		line, _, _ := strings.Cut(string(s.AppendLogMove(nil, m)), "#")
-		out = append(out, strings.TrimSpace(line))
-	}
-	slices.Sort(out)
-	return out
-}
-
-// only are the lines of a that are not in b.
-func only(a, b []string) []string {
-	return slices.DeleteFunc(slices.Clone(a), func(s string) bool { return slices.Contains(b, s) })
 }
 
 // oddGame is a game on an odd map.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"platelayer/maps"
-	"platelayer/rules"
+	"platelayer/maps/mapstest"
 	"platelayer/rules/rollway"
 	"platelayer/rules/rulestest"
 )
@@ -14,24 +14,7 @@ import (
 // bundled are the maps of the library.
 func bundled(t testing.TB) []*rollway.Map {
 	t.Helper()
-	var out []*rollway.Map
-	for _, e := range maps.Library() {
-		name, data, ok := maps.Bundled(e.ID)
-		if !ok {
-			t.Fatalf("no map %q", e.ID)
-		}
-		d, l := maps.Load(name, data)
-		if l.HasErrors() {
-			t.Fatal(l)
-		}
-		if d.Rollway != nil {
-			out = append(out, d.Rollway)
-		}
-	}
-	if len(out) == 0 {
-		t.Fatal("no map of the game is bundled")
-	}
-	return out
+	return mapstest.Bundled(t, func(d *maps.Definition) *rollway.Map { return d.Rollway })
 }
 
 // games are all bundled maps with 1 to 3 players.
@@ -60,24 +43,8 @@ func TestPlayouts(t *testing.T) {
 // playRandom plays to the end and returns the log.
 func playRandom(t testing.TB, g *rollway.Game, seed uint64) (*rollway.State, string) {
 	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 1))
 	s := g.Start()
-	log := g.AppendLogHeader(nil, seed)
-	var buf []rollway.Move
-	for !s.Over() {
-		var m rollway.Move
-		if s.Player() == rules.Chance {
-			m = s.Draw(rng)
-		} else {
-			buf = s.Moves(buf[:0])
-			m = buf[rng.IntN(len(buf))]
-		}
-		log = s.AppendLogMove(log, m)
-		if err := s.Apply(m); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s, string(s.AppendLogEnd(log))
+	return s, rulestest.RandomLog(t, s, g.AppendLogHeader(nil, seed), rand.New(rand.NewPCG(seed, 1)))
 }
 
 // TestReplay follows logs of whole games, and logs with something wrong in them.
@@ -118,12 +85,7 @@ func TestReplay(t *testing.T) {
 		{"after the end", log + "P1 done\n", "nothing follows the end"},
 	} {
 		_, err := rollway.Replay(m, c.log, nil)
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v, want %q", c.name, err, c.want)
-		}
-		if err != nil && len(err.Error()) > 2000 {
-			t.Errorf("%s: a message of %d bytes", c.name, len(err.Error()))
-		}
+		rulestest.Says(t, c.name, err, c.want)
 	}
 }
 
@@ -133,27 +95,6 @@ func BenchmarkRandomBundled(b *testing.B) {
 		if g.Players() > 1 {
 			continue
 		}
-		b.Run(g.Map().ID, func(b *testing.B) {
-			start, s := g.Start(), g.Start()
-			rng := rand.New(rand.NewPCG(1, 2))
-			var buf []rollway.Move
-			b.ReportAllocs()
-			for b.Loop() {
-				s.CopyFrom(start)
-				for !s.Over() {
-					var m rollway.Move
-					if s.Player() == rules.Chance {
-						m = s.Draw(rng)
-					} else {
-						buf = s.Moves(buf[:0])
-						m = buf[rng.IntN(len(buf))]
-					}
-					if err := s.Apply(m); err != nil {
-						b.Fatal(err)
-					}
-				}
-			}
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-		})
+		b.Run(g.Map().ID, func(b *testing.B) { rulestest.BenchmarkRandom(b, g.Start) })
 	}
 }

@@ -1,10 +1,8 @@
 package rollway
 
 import (
-	"math/rand/v2"
 	"testing"
 
-	"platelayer/rules"
 	"platelayer/rules/rulestest"
 )
 
@@ -46,33 +44,6 @@ func BenchmarkRandomGames(b *testing.B) {
 		name string
 		m    *Map
 	}{{"main", mainMap(b)}, {"mystery", mysteryMap(b)}, {"spirals", spiralMap(b)}} {
-		b.Run(m.name, func(b *testing.B) { benchmarkGames(b, newGame(b, m.m, 1)) })
+		b.Run(m.name, func(b *testing.B) { rulestest.BenchmarkRandom(b, newGame(b, m.m, 1).Start) })
 	}
-}
-
-func benchmarkGames(b *testing.B, g *Game) {
-	start, s := g.Start(), g.Start()
-	rng := rand.New(rand.NewPCG(1, 2))
-	var buf []Move
-	moves, listed := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		s.CopyFrom(start)
-		for ; !s.Over(); moves++ {
-			var m Move
-			if s.Player() == rules.Chance {
-				m = s.Draw(rng)
-			} else {
-				buf = s.Moves(buf[:0])
-				listed += len(buf)
-				m = buf[rng.IntN(len(buf))]
-			}
-			if err := s.Apply(m); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-	b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
-	b.ReportMetric(float64(listed)/float64(b.N), "listed/game")
 }
