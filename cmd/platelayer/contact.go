@@ -41,7 +41,7 @@ func runContact(ctx context.Context, s *streams, set *settings, d *definition, p
 	if err := png.Encode(&picture, &page, thumbDPI); err != nil {
 		return err
 	}
-	if err := output.WriteFile(ctx, path, picture.Bytes(), true, d.path); err != nil {
+	if err := output.WriteFile(ctx, path, picture.Bytes(), true, d.inputs()...); err != nil {
 		return err
 	}
 	n := 0

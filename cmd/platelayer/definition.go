@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"path/filepath"
 
 	"platelayer/diag"
 	"platelayer/maps"
@@ -31,7 +32,7 @@ func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
 		return d, nil
 	}
 	var l diag.List
-	d.loaded, l = maps.Load(src.name, src.data)
+	d.loaded, l = maps.LoadFrom(src.folder(), src.name, src.data)
 	d.read = !l.HasErrors()
 	d.problems = append(d.problems, l...)
 	if d.loaded == nil {
@@ -50,12 +51,30 @@ func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
 	return d, nil
 }
 
-// who names the input in a message, so that a bundled map is not taken for a file.
+// who names the input in a message, so that what is bundled is not taken for a file.
 func (d *definition) who() string {
 	if d.path == "" && d.name != stdinName {
-		return fmt.Sprintf("the bundled map %q", d.name)
+		kind := "map"
+		if d.loaded != nil {
+			kind = d.loaded.Kind()
+		}
+		return fmt.Sprintf("the bundled %s %q", kind, d.name)
 	}
 	return fmt.Sprintf("%q", d.name)
+}
+
+// inputs are the files that were read, none of which a run may write over.
+func (d *definition) inputs() []string {
+	if d.path == "" {
+		return nil
+	}
+	paths := []string{d.path}
+	if d.loaded != nil {
+		for _, f := range d.loaded.Files {
+			paths = append(paths, filepath.Join(filepath.Dir(d.path), filepath.FromSlash(f.Name)))
+		}
+	}
+	return paths
 }
 
 // usable tells whether the definition can go on to be composed.
@@ -90,6 +109,11 @@ func (s *streams) printProblems(defs []*definition) {
 	for _, d := range defs {
 		d.problems.Sort()
 		sources[d.name] = d.data
+		if d.loaded != nil {
+			for _, f := range d.loaded.Files {
+				sources[f.Path] = f.Data
+			}
+		}
 		for _, p := range d.problems {
 			if p.At.IsZero() && counts[p] < len(defs) {
 				p.At.File = d.name

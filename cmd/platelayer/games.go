@@ -101,6 +101,7 @@ var games = []game{
 		firstLog: logRollway,
 		route:    routeRollway,
 	},
+	roccaRails,
 }
 
 func rollAndRailsOptions(c composition) sheets.Options {

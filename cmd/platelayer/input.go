@@ -25,7 +25,16 @@ type source struct {
 	data []byte
 }
 
-// findSource reads what a person named on the command line: a bundled map, a file, or
+// folder is where the files that a definition names are looked for; nil for one that lies
+// in none.
+func (src *source) folder() fs.FS {
+	if src.path == "" {
+		return nil
+	}
+	return os.DirFS(filepath.Dir(src.path))
+}
+
+// findSource reads what a person named on the command line: a bundled map or deck, a file, or
 // "-" for standard input. A file that cannot be read is a diagnostic like any other
 // fault of the input; a name that is neither a file nor a bundled map is wrong use.
 func (s *streams) findSource(ctx context.Context, arg string) (source, diag.List, error) {

@@ -14,8 +14,8 @@ func newListCommand(s *streams) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
 		Use:   "list",
-		Short: "List the bundled maps",
-		Long:  `List shows the maps that come with the program: the name to type, the game, and the title.`,
+		Short: "List the bundled maps and decks",
+		Long:  `List shows the maps and decks that come with the program: the name to type, the game, and the title.`,
 		Example: `  platelayer list
   platelayer list --json`,
 		Args: arguments(0, 0, "no arguments"),

@@ -140,9 +140,7 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 			owner[key] = j.who()
 			pieces = append(pieces, p)
 		}
-		if j.path != "" {
-			inputs = append(inputs, j.path)
-		}
+		inputs = append(inputs, j.inputs()...)
 	}
 	paths, err := writePieces(ctx, s, o.out, inputs, pieces, files)
 	if err != nil {

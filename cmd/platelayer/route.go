@@ -133,7 +133,7 @@ func runRoute(ctx context.Context, s *streams, o *routeOptions, arg string) erro
 	}
 	var page *pageFile
 	if o.draw.file != "" {
-		if page, err = o.draw.prepare(ctx, s, o.force, d.path, src.path); err != nil {
+		if page, err = o.draw.prepare(ctx, s, o.force, append(d.inputs(), src.path)...); err != nil {
 			return err
 		}
 	}

@@ -359,11 +359,7 @@ func writeLog(ctx context.Context, s *streams, o *simulateOptions, d *definition
 	if err != nil {
 		return err
 	}
-	var inputs []string
-	if d.path != "" {
-		inputs = append(inputs, d.path)
-	}
-	if err := output.WriteFile(ctx, o.log, log, o.force, inputs...); err != nil {
+	if err := output.WriteFile(ctx, o.log, log, o.force, d.inputs()...); err != nil {
 		return inTheWay(err)
 	}
 	s.notef("the log of the first game is in %q", o.log)

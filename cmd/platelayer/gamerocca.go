@@ -1,0 +1,15 @@
+package main
+
+import (
+	"platelayer/diag"
+	"platelayer/maps"
+	"platelayer/rules/rocca"
+)
+
+// roccaRails is the game whose definitions are decks of cards.
+var roccaRails = game{
+	id: "rocca-rails", name: "Rocca Rails", sheets: []string{"cards"},
+	minPlayers: rocca.MinPlayers, maxPlayers: rocca.MaxPlayers, usualPlayers: 4,
+	check:  func(d *maps.Definition) diag.List { return rocca.Check(d.Rocca) },
+	digest: func(d *maps.Definition) string { return d.Rocca.Digest() },
+}
