@@ -249,3 +249,57 @@ func TestShippingPhase(t *testing.T) {
 		t.Errorf("%s of round %d from P%d", s.phase, s.round, s.first+1)
 	}
 }
+
+// TestTheFirstWayIsWritten: of the ways that pay the same a log has the one that comes
+// first, link by link, by the place and then by the owner (docs/log.md); any of them is
+// read.
+func TestTheFirstWayIsWritten(t *testing.T) {
+	ship := func(s *State, ways ...string) {
+		t.Helper()
+		raise(s, 0, 2)
+		turn(s, 2, 0, "delivery curve curve 3")
+		if got := texts(s, MoveDeliver); !slices.Contains(got, ways[0]) || slices.Contains(got, ways[1]) {
+			t.Errorf("listed are %q, want %q", got, ways[:1])
+		}
+		for _, w := range ways {
+			play(t, s.Clone(), w)
+		}
+	}
+	// Through one of two towns: the first one counts, though the other is P1's.
+	s := position(t, `
+D o C
+ o . .`, 2, "3 6 6", "1 2 6")
+	link(t, s, 0, "B1 E-W", "A2 E-NW", "B2 W-NE")
+	owns(t, s, 0, 1, 1)
+	owns(t, s, 2, 3, 1)
+	ship(s, "deliver yellow A1 B1/P2 C1/P1", "deliver yellow A1 A2/P1 C1/P2")
+	// Side by side through the same town: then the owner.
+	s = position(t, `
+D . o . C
+ . . . . .`, 2, "3 6 6", "1 2 6")
+	link(t, s, 0, "B1 E-W", "C1 E-W", "D1 E-W", "A2 E-NW", "B2 W-NE", "C1 SE-SW", "C2 E-NW", "D2 W-NE")
+	owns(t, s, 0, 1, 1) // the one that was finished first
+	owns(t, s, 1, 2, 0)
+	for i := range s.lines {
+		if l := &s.lines[len(s.lines)-1-i]; l.state == done && min(l.from, l.to) == 1 && max(l.from, l.to) == 2 {
+			s.seats[l.owner].links--
+			l.owner = 1
+			s.seats[1].links++
+			break
+		}
+	}
+	ship(s, "deliver yellow A1 C1/P1 E1/P2", "deliver yellow A1 C1/P2 E1/P1")
+}
+
+// TestNobodyElseIsPaid: points go to those who play.
+func TestNobodyElseIsPaid(t *testing.T) {
+	s := shipping(t)
+	raise(s, 0, 3)
+	turn(s, 2, 0, "delivery curve curve 3")
+	for seat := 3; seat < MaxPlayers; seat++ {
+		pay := uint64(2)<<payShift(0) | 1<<payShift(seat)
+		if r := refusedMove(t, s, deliveryMove(MoveDeliver, 0, Yellow, pay)); r != "there is no player "+string(rune('1'+seat))+" in a game of 3" {
+			t.Errorf("a point for P%d: %s", seat+1, r)
+		}
+	}
+}
