@@ -9,14 +9,19 @@ import (
 )
 
 // Good is one of the five goods: each has a colour, a pattern, a shape and a letter,
-// so that any one of the four tells them apart. The index runs from A to E.
+// so that any one of the four tells them apart. The index runs from A to E; cards have a
+// sixth, the star.
 type Good int
 
-// Letter is A to E.
+// Star is the sixth sign, which no good has.
+const Star Good = 5
+
+// Letter is A to F.
 func (g Good) Letter() string { return string(rune('A' + g)) }
 
 // GoodShape is the outline of a good, d wide, of equal weight for all five: circle,
-// square, triangle, lozenge (1 : 1.36, so that no turn makes it a square), hexagon.
+// square, triangle, lozenge (1 : 1.36, so that no turn makes it a square), hexagon, and
+// the star.
 func GoodShape(g Good, x, y, d float64) []render.Point {
 	switch g {
 	case 0:
@@ -28,12 +33,19 @@ func GoodShape(g Good, x, y, d float64) []render.Point {
 		return Regular(x, y+d*.115, d*.67, 3, -90)
 	case 3:
 		return []render.Point{{X: x, Y: y - d*.68}, {X: x + d*.5, Y: y}, {X: x, Y: y + d*.68}, {X: x - d*.5, Y: y}}
+	case Star:
+		outer, inner := Regular(x, y, d*.68, 5, -90), Regular(x, y, d*.39, 5, -54)
+		var out []render.Point
+		for i := range outer {
+			out = append(out, outer[i], inner[i])
+		}
+		return out
 	}
 	return Regular(x, y, d*.545, 6, 0)
 }
 
 // goodWidths are how wide the outlines are, in d.
-var goodWidths = [...]float64{1, .88, .67 * hex.Sqrt3, 1, 1.09}
+var goodWidths = [...]float64{1, .88, .67 * hex.Sqrt3, 1, 1.09, 1.3}
 
 // GoodHeight is how high the highest outline is, the lozenge's, in d.
 const GoodHeight = 1.36
@@ -54,14 +66,17 @@ func Regular(x, y, r float64, n int, angle float64) []render.Point {
 
 // Token paints a good d wide, with its letter on a white core. Tokens are 3.9 to
 // 14 mm wide.
-func (c *Canvas) Token(x, y, d float64, g Good) {
+func (c *Canvas) Token(x, y, d float64, g Good) { c.TokenWith(x, y, d, g, g.Letter()) }
+
+// TokenWith is Token with another letter: colours of cards have their own.
+func (c *Canvas) TokenWith(x, y, d float64, g Good, letter string) {
 	if c.blind() {
 		return
 	}
 	t := c.Theme
 	shape := GoodShape(g, x, y, d)
 	if t.Solid {
-		c.Draw(New().Poly(shape...), Fill(t.Goods[g].Fill))
+		c.Draw(New().Poly(shape...), Fill(t.CardSign(int(g)).Fill))
 	} else {
 		c.Draw(New().Poly(shape...), Fill(t.Paper))
 	}
@@ -73,7 +88,7 @@ func (c *Canvas) Token(x, y, d float64, g Good) {
 	switch g {
 	case 2:
 		cy, r = y+d*.115, .262
-	case 3:
+	case 3, Star:
 		r = .28
 	}
 	if t.Core {
@@ -83,23 +98,25 @@ func (c *Canvas) Token(x, y, d float64, g Good) {
 	if t.Small > 1 {
 		size *= 1.12
 	}
-	c.Text(x, cy, g.Letter(), Style{Face: fonts.Bold, Size: size, Color: t.Ink}, Center, CapMiddle)
+	c.Text(x, cy, letter, Style{Face: fonts.Bold, Size: size, Color: t.Ink}, Center, CapMiddle)
 }
 
 // Pattern paints a good's heraldic hatching inside a convex polygon: level lines,
-// falling lines, dots, upright lines, crosses.
+// falling lines, dots, upright lines, crosses. The star has level and upright ones, and
+// need not be convex.
 func (c *Canvas) Pattern(shape []render.Point, g Good, pitch float64) {
 	t := c.Theme
-	col := t.Goods[g].Pattern
+	col := t.CardSign(int(g)).Pattern
 	lo, hi := bounds(shape)
 	mx, my := (lo.X+hi.X)/2, (lo.Y+hi.Y)/2
 	paint := Paint{Stroke: col, Width: t.PatternLine}
 	switch g {
-	case 0, 1, 3:
-		angle := map[Good]float64{0: 0, 1: 45, 3: 90}[g]
+	case 0, 1, 3, Star:
 		b := New()
-		for _, l := range Hatch(shape, angle, pitch, render.Point{X: mx, Y: my}) {
-			b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
+		for _, angle := range [...][]float64{0: {0}, 1: {45}, 3: {90}, Star: {0, 90}}[g] {
+			for _, l := range Hatch(shape, angle, pitch, render.Point{X: mx, Y: my}) {
+				b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
+			}
 		}
 		c.Draw(b, paint)
 	default:

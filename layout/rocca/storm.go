@@ -1,0 +1,186 @@
+package rocca
+
+import (
+	"math"
+	"platelayer/diag"
+
+	"platelayer/layout"
+	"platelayer/render"
+	rules "platelayer/rules/rocca"
+	"platelayer/theme"
+)
+
+// effect is what a face of the die brings after a storm, in few words.
+func (f *face) effect(e rules.StormEffect) string {
+	switch {
+	case e.Reverse:
+		return f.Words.Get("storm-reverse")
+	case e.Who == rules.AllPlayers:
+		return f.Words.Get("storm-all", e.Draw)
+	case e.Who == rules.NextPlayer:
+		return f.Words.Get("storm-next", e.Draw)
+	}
+	return f.Words.Get("storm-nothing")
+}
+
+// storm is the card of a storm: a cloud, and what each face of the die brings.
+func (f *face) storm() {
+	if !f.tall() {
+		x := -f.w + (f.w-2)*.52
+		f.part("cloud", func(f *face) { f.cloud(x, -1.5, min(36, f.w*.86)) })
+		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-safe, 2*f.h-12.8, 1, 6) })
+		f.part("words", func(f *face) {
+			st, _ := f.Fit(layout.Upper(f.Words.Get("card-storm")), f.caption(11), f.w*.8, f.floor())
+			f.Text(x, f.h-6.4, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
+		})
+		return
+	}
+	top := -f.h + 9
+	if !f.hex {
+		top = -f.h + 6
+	}
+	cloud := min(30, (f.h*2-40)*1.1)
+	f.part("cloud", func(f *face) { f.cloud(0, top+cloud*.47, cloud) })
+	from := top + cloud*.47 + 12
+	bottom := f.h - 13.5
+	if !f.hex {
+		bottom = f.h - 13
+	}
+	columns, w := 2, 2*(f.w-safe)
+	if f.hex {
+		w = 2 * (f.w - safe)
+		from = max(from, .2)
+	}
+	if f.w < 24 {
+		columns = 1
+	}
+	f.part("effects", func(f *face) { f.effects(-w/2, from, w, bottom-from, columns, 6) })
+	f.part("words", func(f *face) { f.lastLine(0, layout.Upper(f.Words.Get("card-storm")), 9, f.at()) })
+}
+
+// effects is the table of the storm die in a box: dice with what they bring, going down
+// first.
+func (f *face) effects(x, y, w, h float64, columns, n int) {
+	rows := (n + columns - 1) / columns
+	pitch := h / float64(rows)
+	die := min(5.8, pitch*.8)
+	var texts []string
+	for _, e := range rules.StormDie {
+		texts = append(texts, f.effect(e))
+	}
+	// One size for all.
+	gap := die * .3
+	col := w / float64(columns)
+	st := f.Bold(9.2)
+	for _, s := range texts {
+		st, _ = f.Fit(s, st, col-die-gap-.4, f.floor())
+	}
+	for _, s := range texts {
+		if f.Width(s, st) > col-die-gap {
+			f.tooLong(f.at(), s)
+		}
+	}
+	// Columns as wide as their words, together in the middle.
+	widths := make([]float64, columns)
+	for i, s := range texts {
+		widths[i/rows] = max(widths[i/rows], die+gap+f.Width(s, st))
+	}
+	total := 0.0
+	for _, v := range widths {
+		total += v
+	}
+	space := min(5, (w-total)/float64(columns))
+	left := x
+	if columns > 1 {
+		left = x + (w-total-space*float64(columns-1))/2
+	}
+	for i, s := range texts {
+		c, r := i/rows, i%rows
+		X := left
+		for k := range c {
+			X += widths[k] + space
+		}
+		Y := y + (float64(r)+.5)*pitch
+		f.Die(X+die/2, Y, die, i+1, f.thin(.7))
+		f.Text(X+die+gap, Y, s, st, layout.Left, layout.CapMiddle)
+	}
+}
+
+// at is the place of the card in the definition.
+func (f *face) at() (at diag.Pos) {
+	if f.card != nil {
+		at = f.card.ID.At
+	}
+	return at
+}
+
+// stormName is the name of a storm card, under its word.
+func (f *face) stormName() {
+	if f.tall() {
+		f.lastLine(1, f.card.Name.V, 6.4, f.card.Name.At)
+		return
+	}
+	x := -f.w + (f.w-2)*.52
+	st, ok := f.Fit(f.card.Name.V, f.caption(6.4), f.w*.8, f.floor())
+	if !ok {
+		f.tooLong(f.card.Name.At, f.card.Name.V)
+	}
+	f.Text(x, f.h-3.4, f.Ellipsis(f.card.Name.V, st, f.w*.8), st, layout.Center, layout.Baseline)
+}
+
+// cloud is a storm cloud w wide on its level foot at y, with rain and a bolt below.
+func (f *face) cloud(x, y, w float64) {
+	k := w / 32
+	rain := layout.New()
+	for i := -4; i <= 4; i++ {
+		X := x + float64(i)*3.2*k
+		l := (5.4 + float64((i*5+20)%3)) * k
+		rain.Move(X, y+.8*k).Line(X-l*.42, y+l)
+	}
+	f.Draw(rain, layout.Paint{Stroke: f.scene.Rain, Width: f.thin(.8), Cap: render.RoundCap})
+	outline := cloudShape(x, y, k)
+	f.Draw(layout.New().Poly(outline...), layout.Paint{Fill: f.scene.Cloud})
+	if f.Theme.HatchPitch > 0 && f.Theme.Style == theme.HalfBlack {
+		b := layout.New()
+		for _, l := range layout.Hatch(outline, 45, 1.1, pt(x, y)) {
+			b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
+		}
+		f.Draw(b, layout.Paint{Stroke: f.Theme.Ink, Width: f.thin(.45)})
+	}
+	f.Draw(layout.New().Poly(outline...), f.pen(1.1))
+	bolt := []render.Point{pt(1.2, 0), pt(-3.6, 7.6), pt(-.6, 7.6), pt(-2.4, 14), pt(4, 5.2), pt(.9, 5.2), pt(4.4, 0)}
+	for i := range bolt {
+		bolt[i] = pt(x+bolt[i].X*.8*k, y+(-1.2+bolt[i].Y*.8)*k)
+	}
+	f.Draw(layout.New().Poly(bolt...), f.inked(f.scene.Bolt, .9))
+}
+
+// cloudShape is the outline of a cloud: four arcs on a level foot.
+func cloudShape(x, y, k float64) []render.Point {
+	at := [][2]float64{{-12.5, 0}, {-11.2, -9.3}, {-.3, -12.8}, {10.6, -9}, {11.8, 0}}
+	r := []float64{4.8, 6.4, 6.7, 4.65}
+	var out []render.Point
+	for i := range r {
+		p, q := at[i], at[i+1]
+		// The middle of the arc lies to the right of the way from p to q.
+		dx, dy := q[0]-p[0], q[1]-p[1]
+		l := math.Hypot(dx, dy)
+		R := max(r[i], l/2+.01)
+		m := math.Sqrt(R*R - l*l/4)
+		if i == 0 || i == 3 {
+			m = -m // more than half a circle
+		}
+		cx, cy := (p[0]+q[0])/2-dy/l*m, (p[1]+q[1])/2+dx/l*m
+		a := math.Atan2(p[1]-cy, p[0]-cx)
+		z := math.Atan2(q[1]-cy, q[0]-cx)
+		for z < a {
+			z += 2 * math.Pi
+		}
+		const steps = 18
+		for s := range steps {
+			t := a + (z-a)*float64(s)/steps
+			out = append(out, pt(x+(cx+R*math.Cos(t))*k, y+(cy+R*math.Sin(t))*k))
+		}
+	}
+	return append(out, pt(x+at[4][0]*k, y))
+}
