@@ -12,18 +12,21 @@ import (
 // longest is the longest train that the policies tell from longer ones, sight how many
 // lines ahead they look for stops.
 const (
-	longest = 8
+	longest = 7
 	sight   = 4
 )
 
 // maxStops is how many stops of a map the policies look at; Check refuses maps with more.
 const maxStops = rollway.MaxStops
 
-// view is a stop in sight of a cell, and how long track takes that enters the cell.
+// view is a stop in sight of a cell, and how long track takes that enters the cell, in
+// half lines.
 type view struct {
-	stop int16
-	dist int16 // in units of stepLine
+	stop, delay uint8
 }
+
+// delay is a distance in half lines.
+func delay(dist int16) uint8 { return uint8((dist + stepLine/4) / (stepLine / 2)) }
 
 // stepLine is the distance of a line of track in a hex of the lowest value.
 const stepLine = 10
@@ -33,12 +36,18 @@ var stepValue = [rollway.MaxValue + 1]int16{0, 0, 1, 2, 4, 7}
 
 // lineAt are facts of lines wherever they lie.
 type lineAt struct {
-	at   [6]uint16                  // the lines that end at a side
-	met  [64]uint16                 // the lines that end at one of these sides
-	far  [rollway.HexLines][6]uint8 // the other side of a line
-	bend [rollway.HexLines]uint8    // the shape of a line, as a number
-	arms [rollway.HexLines]uint8    // its two sides, as bits
+	at   [6]uint16                      // the lines that end at a side
+	met  [64]uint16                     // the lines that end at one of these sides
+	far  [rollway.HexLines][6]uint8     // the other side of a line
+	bend [rollway.HexLines]uint8        // the shape of a line, as a number
+	arms [rollway.HexLines]uint8        // its two sides, as bits
+	ends [rollway.HexLines + 1][2]uint8 // its two sides
+	// between is the line between two sides, by both; HexLines where they are the same.
+	between [6][6]uint8
 }
+
+// opposite are the sides across a border, by side.
+var opposite = [6]int{3, 4, 5, 0, 1, 2}
 
 var lines = func() (l lineAt) {
 	for i, s := range rollway.LineSides {
@@ -48,6 +57,11 @@ var lines = func() (l lineAt) {
 		l.far[i][a], l.far[i][b] = uint8(b), uint8(a)
 		l.bend[i] = uint8(rollway.LineShape(i))
 		l.arms[i] = 1<<a | 1<<b
+		l.ends[i] = [2]uint8{uint8(a), uint8(b)}
+		l.between[a][b], l.between[b][a] = uint8(i), uint8(i)
+	}
+	for side := range 6 {
+		l.between[side][side] = rollway.HexLines
 	}
 	for set := range l.met {
 		for side := range 6 {
@@ -82,14 +96,19 @@ type atlas struct {
 	near    []int32  // by cell*6+side: the cell across, -1 for none
 	stopOn  []int8   // by cell, -1 for none
 	value   []uint8  // by cell, 0 for grey and none
-	seen    [][]view // by cell: the stops in sight, the nearest first
+	views   []view   // the stops in sight of each cell, the nearest first
+	seen    []uint32 // by cell: where its views begin, and behind them all where they end
+	step    []uint8  // by cell: how long a line there takes, in half lines
 	stops   []stopFacts
 	mystery int // a stop, -1 for none
+	// printed are the lines that the map begins with.
+	printed []rollway.Laid
 	// ceiling is what a train of each length could score at best; lengths are the trains
 	// of each row, cut to longest, rowEnd the turns at whose end the rows are full, runs
 	// the turns with an operating round.
 	ceiling [longest + 1]float64
 	lengths []int
+	boxes   []int // of each row
 	rowEnd  []int
 	runs    []int
 	top     int // the longest train
@@ -102,7 +121,7 @@ type atlas struct {
 // newAtlas looks at a map.
 func newAtlas(g *rollway.Game) *atlas {
 	m, land, n := g.Map(), g.Ground(), g.Map().Grid.Len()
-	a := &atlas{game: g, near: make([]int32, 6*n), stopOn: make([]int8, n), value: make([]uint8, n), seen: make([][]view, n), mystery: -1}
+	a := &atlas{game: g, near: make([]int32, 6*n), stopOn: make([]int8, n), value: make([]uint8, n), mystery: -1}
 	for c := range n {
 		a.value[c] = uint8(g.Value(c))
 		a.stopOn[c] = -1
@@ -129,8 +148,17 @@ func newAtlas(g *rollway.Game) *atlas {
 		}
 		a.stops = append(a.stops, f)
 	}
+	for _, v := range m.Track {
+		if c, ok := m.Grid.Index(v.V.At); ok {
+			a.printed = append(a.printed, rollway.Laid{Cell: uint16(c), Line: uint8(rollway.LineBetween(v.V.A, v.V.B))})
+		}
+	}
 	for e := range a.penalties {
 		a.penalties[e] = m.Penalties[e].V
+	}
+	a.step = make([]uint8, n)
+	for c, v := range a.value {
+		a.step[c] = delay(stepLine + stepValue[v])
 	}
 	a.readTrains(m)
 	a.look()
@@ -141,6 +169,7 @@ func newAtlas(g *rollway.Game) *atlas {
 func (a *atlas) readTrains(m *rollway.Map) {
 	for _, t := range m.Trains {
 		a.lengths = append(a.lengths, min(t.Stops.V, longest))
+		a.boxes = append(a.boxes, t.Boxes.V)
 		a.top = max(a.top, min(t.Stops.V, longest))
 	}
 	a.lengthsOnce = slices.Compact(slices.Sorted(slices.Values(a.lengths)))
@@ -166,6 +195,7 @@ func (a *atlas) readTrains(m *rollway.Map) {
 
 // look finds the stops in sight of every cell. Other stops and grey hexes are in the way.
 func (a *atlas) look() {
+	seen := make([][]view, len(a.value))
 	const farthest = sight * stepLine
 	dist := make([]int16, len(a.value))
 	for i := range dist {
@@ -203,13 +233,19 @@ func (a *atlas) look() {
 		for _, c := range touched {
 			if d := dist[c]; d <= farthest {
 				if a.stopOn[c] < 0 || c == int32(f.cell) {
-					a.seen[c] = append(a.seen[c], view{int16(stop), d})
+					seen[c] = append(seen[c], view{uint8(stop), delay(d)})
 				}
 				dist[c] = farthest + 1
 			}
 		}
 	}
-	for _, seen := range a.seen {
-		slices.SortStableFunc(seen, func(x, y view) int { return cmp.Compare(x.dist, y.dist) })
+	for _, views := range seen {
+		slices.SortStableFunc(views, func(x, y view) int { return cmp.Compare(x.delay, y.delay) })
+		a.seen = append(a.seen, uint32(len(a.views)))
+		a.views = append(a.views, views...)
 	}
+	a.seen = append(a.seen, uint32(len(a.views)))
 }
+
+// sight are the stops in sight of a cell.
+func (a *atlas) sight(cell int) []view { return a.views[a.seen[cell]:a.seen[cell+1]] }

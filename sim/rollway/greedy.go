@@ -18,6 +18,7 @@ type Greedy struct {
 	o       *outlook
 	seen    glance
 	course  plan
+	shop    shop
 	collect bool   // all plans of a turn are kept
 	plans   []plan // of the last turn that was planned
 }
@@ -79,10 +80,16 @@ func (g *Greedy) look(s *rollway.State, p int) {
 		g.seen = glance{}
 	}
 	now := glance{s.Turn(), len(s.Laid(p)), s.MysteryOwner(p)}
-	if g.seen != now {
-		g.o.survey(s, p)
-		g.seen = now
+	if g.seen == now {
+		return
 	}
+	g.o.read(s, p)
+	if g.seen.turn != now.turn || g.seen.owner != now.owner {
+		g.o.f.look(s, p, &g.o.network)
+		g.shop.look(s, p, g.o.f, &g.weights)
+	}
+	g.o.value(s, p)
+	g.seen = now
 }
 
 // obtain finds the share of the plan.
@@ -142,7 +149,7 @@ func (g *Greedy) line(moves []rollway.Move, l laying) rollway.Move {
 		if m.Kind() != rollway.MoveLay {
 			continue
 		}
-		if cell, line := m.Line(); cell == int(l.cell) && line == int(l.line) {
+		if cell, line := m.Line(); cell == l.cell() && line == l.line() {
 			return m
 		}
 	}
@@ -158,9 +165,7 @@ func (g *Greedy) extra(s *rollway.State, moves []rollway.Move, p int) rollway.Mo
 	d := s.ExtraDice().Values(buf[:0])
 	best := g.o.dice(d[0], d[1])
 	for _, l := range [2]laying{g.o.dice(d[0], d[2]), g.o.dice(d[1], d[2])} {
-		if l.value > best.value {
-			best = l
-		}
+		best = max(best, l)
 	}
 	return g.line(moves, best)
 }
@@ -176,10 +181,10 @@ func (g *Greedy) finish(s *rollway.State, moves []rollway.Move, p int) rollway.M
 		v := -float64(g.o.a.penalties[e]) - g.bar(s)
 		if shape, ok := e.Fixed(); ok {
 			l := g.o.l.fixed[shape]
-			if l.value == worthless {
+			if l == noLaying {
 				continue
 			}
-			v += float64(l.value) / point
+			v += float64(l.value()) / point
 		} else {
 			v += g.o.random()
 		}
@@ -215,7 +220,7 @@ func (o *outlook) random() float64 {
 	var pair [7][7]int64
 	for a := 1; a <= 6; a++ {
 		for b := a; b <= 6; b++ {
-			pair[a][b] = int64(max(o.dice(a, b).value, 0))
+			pair[a][b] = int64(max(o.dice(a, b).value(), 0))
 		}
 	}
 	sum, n := int64(0), int64(0)
@@ -252,17 +257,8 @@ func (g *Greedy) own(s *rollway.State, moves []rollway.Move) rollway.Move {
 func (o *outlook) owned(c rollway.Company) int64 {
 	t, v := &o.tails[o.a.mystery], int64(0)
 	for _, l := range o.a.lengthsOnce {
-		v += int64(o.f.route[0][c][l]) * int64(max(t.any[l], o.best[c][l])+1)
+		at := int(c)*tailRow + l
+		v += int64(o.f.route[at]) * int64(max(t[anyTail+l], o.best[at])+1)
 	}
 	return v
-}
-
-func newOutlook(a *atlas, w *Weights) *outlook {
-	o := &outlook{f: newForecast(a, w)}
-	o.a = a
-	o.facts = append(o.facts, a.stops...)
-	o.fresh = make([]stamped, len(a.stops)*len(a.value))
-	o.none = make([]int32, len(a.stops))
-	o.paired = make([]gain, len(a.stops)*len(a.stops))
-	return o
 }

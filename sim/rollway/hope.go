@@ -6,185 +6,207 @@ import (
 	"platelayer/rules/rollway"
 )
 
-// foresee notes what the ends of track that there are promise.
-func (o *outlook) foresee(s *rollway.State, p int) {
-	for i := range o.facts {
-		o.hopes[i] = o.hopes[i][:0]
-		if o.tracked>>i&1 == 1 && bits.TrailingZeros64(o.joined[i]) == i {
-			o.hopes[i] = append(o.hopes[i], o.none...)
-		}
-	}
-	for _, b := range o.borders {
-		cell, stop := int(b)/6, int(o.behind[b])-1
-		if o.a.value[cell] == 0 {
-			continue
-		}
-		if on := s.Lines(p, cell); on&(on-1) != 0 {
-			continue
-		}
-		hopes, joined := o.hopes[bits.TrailingZeros64(o.joined[stop])], o.joined[stop]
-		for _, x := range o.a.seen[cell] {
-			if joined>>x.stop&1 == 0 {
-				hopes[x.stop] = max(hopes[x.stop], o.promise(nil, stop, int(x.stop), x.dist))
+// term is a length of run that counts: what a point more than the best run is worth.
+type term struct {
+	own, any uint8 // where tails of one stop less stand
+	at       uint8 // where the best run stands
+	best     int32
+	weight   int32
+}
+
+// pair is what runs score that go from one stop's tails over to another's: rows as in
+// tails. It holds as long as both tails do.
+type pair struct {
+	versions [2]uint64
+	sum      [companies * tailRow]int16
+}
+
+// source is where track can come from: its runs, the stops that hang together with it,
+// and what is hoped for already.
+type source struct {
+	stop   int // -1 for none that has tails of its own
+	t      *tails
+	owns   uint8 // the companies that have runs
+	joined uint64
+	hopes  []int32 // by stop
+	gains  []int32 // by stop: what runs gain that go on there, unknown until it is asked for
+}
+
+const unknown = -1
+
+// list lists the terms.
+func (o *outlook) list() {
+	n := 0
+	for c := range companies {
+		o.from[c] = n
+		for _, l := range o.a.lengthsOnce {
+			at := c*tailRow + l
+			if w := o.f.route[at]; w > 0 {
+				o.terms[n] = term{uint8(at - 1), uint8(anyTail + l - 1), uint8(at), int32(o.best[at]), w}
+				n++
 			}
 		}
-		if o.a.stopOn[cell] >= 0 {
-			continue
-		}
-		for meets := s.Meets(p, cell); meets != 0; meets &= meets - 1 {
-			if from := int(o.behind[6*cell+bits.TrailingZeros8(meets)]) - 1; from >= 0 && joined>>from&1 == 0 {
-				hopes[from] = max(hopes[from], o.promise(nil, stop, from, stepLine+stepValue[o.a.value[cell]]))
-			}
-		}
 	}
+	o.from[companies] = n
 }
 
-// hoped is what the track of a stop promises already to be joined to another one.
-func (o *outlook) hoped(stop, other int) int32 {
-	if hopes := o.hopes[bits.TrailingZeros64(o.joined[stop])]; len(hopes) > 0 {
-		return hopes[other]
+// gain is what runs are worth that go on from a source to a stop, beyond the best ones
+// there are.
+func (o *outlook) gain(x *source, stop int) int32 {
+	v := x.gains[stop]
+	if v == unknown {
+		v = o.gainOf(x, stop)
+		x.gains[stop] = v
 	}
-	return 0
-}
-
-// promise is what it is worth that track may come to a stop, from another one or from tails,
-// after a distance.
-func (o *outlook) promise(t *tails, stop, other int, dist int16) int32 {
-	delay := int(dist+2) / 5
-	v := -int32(dist) * o.f.toll
-	if t == nil {
-		return v + o.pairing(stop, other, delay)
-	}
-	return v + o.joinTails(t, &o.tails[other], o.tracked>>other&1 == 0, delay)
-}
-
-// hope is by how much a new end of track promises more than those there are, with a stop
-// behind it and a cell ahead.
-func (o *outlook) hope(s *rollway.State, p, stop, cell int) int32 {
-	at := stop*len(o.a.value) + cell
-	if o.fresh[at].stamp == o.now {
-		return o.fresh[at].value
-	}
-	v := o.hopeOf(s, p, nil, o.joined[stop], stop, cell)
-	o.fresh[at] = stamped{v, o.now}
 	return v
 }
 
-// hopeOf is the hope of an end of track with these tails, nil for those of the stop.
-func (o *outlook) hopeOf(s *rollway.State, p int, t *tails, joined uint64, stop, cell int) int32 {
-	first, second := int32(0), int32(0)
-	note := func(other int, dist int16) {
-		if joined>>other&1 == 1 {
-			return
-		}
-		v := o.promise(t, stop, other, dist) - max(0, o.hoped(stop, other))
-		if v > first {
-			first, second = v, first
-		} else if v > second {
-			second = v
-		}
-	}
-	for _, x := range o.a.seen[cell] {
-		note(int(x.stop), x.dist)
-	}
-	if o.a.stopOn[cell] < 0 {
-		for meets := s.Meets(p, cell); meets != 0; meets &= meets - 1 {
-			if from := int(o.behind[6*cell+bits.TrailingZeros8(meets)]) - 1; from >= 0 {
-				note(from, stepLine+stepValue[o.a.value[cell]])
+func (o *outlook) gainOf(x *source, stop int) (v int32) {
+	f := &o.facts[stop]
+	if o.tracked>>stop&1 == 0 {
+		points := int32(f.points)
+		for set := x.owns | f.owners; set != 0; set &= set - 1 {
+			c := bits.TrailingZeros8(set)
+			terms := o.terms[o.from[c]:o.from[c+1]]
+			if f.owners>>c&1 == 1 {
+				for i := range terms {
+					e := &terms[i]
+					v += max(0, int32(x.t[e.any%tailSize])+points-e.best) * e.weight
+				}
+				continue
+			}
+			for i := range terms {
+				e := &terms[i]
+				v += max(0, int32(x.t[e.own%tailSize])+points-e.best) * e.weight
 			}
 		}
+		return v
 	}
-	return first + int32(float64(o.f.w.Also*float64(second)))
-}
-
-// pairing is joinTails of the tails of two stops, worked out once a survey: what the runs
-// gain does not depend on the delay.
-func (o *outlook) pairing(stop, other, delay int) int32 {
-	if delay >= delays {
-		return 0
-	}
-	g := &o.paired[stop*len(o.facts)+other]
-	if g.stamp != o.now {
-		g.stamp = o.now
-		o.gains(g, &o.tails[stop], &o.tails[other], o.tracked>>other&1 == 0)
-	}
-	return o.worthOf(g, delay)
-}
-
-// joinTails is what runs are worth that go over two tails, beyond the best ones there are;
-// lone says that the second one is of a stop without track.
-func (o *outlook) joinTails(x, y *tails, lone bool, delay int) int32 {
-	if delay >= delays {
-		return 0
-	}
-	var g gain
-	o.gains(&g, x, y, lone)
-	return o.worthOf(&g, delay)
-}
-
-// gain is by how much the best runs become better when two stops are joined.
-type gain struct {
-	stamp uint32
-	n     int8
-	list  [companies * longest]struct {
-		c, l int8
-		more int16
-	}
-}
-
-// worthOf is what a gain is worth after a delay.
-func (o *outlook) worthOf(g *gain, delay int) (sum int32) {
-	w := &o.f.route[delay]
-	for _, x := range g.list[:g.n] {
-		sum += w[x.c][x.l] * int32(x.more)
-	}
-	return sum
-}
-
-// gains works out what runs over two tails gain.
-func (o *outlook) gains(g *gain, x, y *tails, lone bool) {
-	g.n = 0
-	for c := range companies {
-		if !o.f.counts[c] {
+	y := &o.tails[stop]
+	for set := x.owns | y.owns(); set != 0; set &= set - 1 {
+		c := bits.TrailingZeros8(set)
+		terms := o.terms[o.from[c]:o.from[c+1]]
+		if x.stop < 0 {
+			for i := range terms {
+				e := &terms[i]
+				v += max(0, int32(splice(x.t, y, int(e.at)))-e.best) * e.weight
+			}
 			continue
 		}
-		own, best := &x.own[c], &o.best[c]
-		if lone {
-			points, tail := y.any[1], own
-			if y.own[c][1] > 0 {
-				tail = &x.any
-			}
+		sum := o.across(x.stop, stop)
+		for i := range terms {
+			e := &terms[i]
+			v += max(0, int32(sum[e.at])-e.best) * e.weight
+		}
+	}
+	return v
+}
+
+// splice is the best run of a company over two tails; at is where it stands.
+func splice(x, y *tails, at int) int16 {
+	l := at % tailRow
+	xs, ys, as, bs := x[at-l:][:tailRow], y[at-l:][:tailRow], x[anyTail:][:tailRow], y[anyTail:][:tailRow]
+	most := int16(none)
+	for i := 1; i < l; i++ {
+		most = max(most, xs[i]+bs[l-i], as[i]+ys[l-i])
+	}
+	return most
+}
+
+// across are the best runs over the tails of two stops with track.
+func (o *outlook) across(x, y int) *[companies * tailRow]int16 {
+	if x > y {
+		x, y = y, x
+	}
+	p := &o.pairs[x*len(o.facts)+y]
+	if want := [2]uint64{o.version[x], o.version[y]}; p.versions != want {
+		p.versions = want
+		for c := range companies {
 			for _, l := range o.a.lengthsOnce {
-				if n := tail[l-1]; n > 0 && n+points > best[l] {
-					e := &g.list[g.n]
-					e.c, e.l, e.more = int8(c), int8(l), n+points-best[l]
-					g.n++
-				}
-			}
-			continue
-		}
-		other := &y.own[c]
-		if own[longest] == 0 && other[longest] == 0 {
-			continue
-		}
-		for _, l := range o.a.lengthsOnce {
-			most := best[l]
-			if own[l-1]+y.any[l-1] <= most && other[l-1]+x.any[l-1] <= most {
-				continue // whatever they are cut to
-			}
-			for i := 1; i < l; i++ {
-				if n := own[i]; n > 0 {
-					most = max(most, n+y.any[l-i])
-				}
-				if n := other[l-i]; n > 0 {
-					most = max(most, n+x.any[i])
-				}
-			}
-			if most > best[l] {
-				e := &g.list[g.n]
-				e.c, e.l, e.more = int8(c), int8(l), most-best[l]
-				g.n++
+				at := c*tailRow + l
+				p.sum[at] = splice(&o.tails[x], &o.tails[y], at)
 			}
 		}
 	}
+	return &p.sum
+}
+
+// promise is what a gain is worth after a delay.
+func (f *forecast) promise(gain int32, delay uint8) int32 {
+	d := &f.fade[delay]
+	return int32(int64(gain)*d.left>>fadeBits) - d.toll
+}
+
+// survey makes stops with track sources, and notes what the ends of their track promise.
+func (o *outlook) survey(s *rollway.State, p int) {
+	n := len(o.facts)
+	for set := o.renewed; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros64(set)
+		first := o.first(i)
+		o.sources[i] = source{i, &o.tails[i], o.tails[i].owns(), o.joined[i], o.hopes[first*n : first*n+n], o.gains[i*n : i*n+n]}
+	}
+	o.renewed = 0
+	for set := o.tracked; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros64(set)
+		x := &o.sources[i]
+		copy(x.gains, o.blank)
+		if o.first(i) == i {
+			clear(x.hopes)
+		}
+	}
+	for _, e := range o.live(s, p) {
+		x, cell := o.source(o.leads[e]), int(e)/6
+		for _, v := range o.a.sight(cell) {
+			if x.joined>>v.stop&1 == 0 {
+				x.hopes[v.stop] = max(x.hopes[v.stop], o.f.promise(o.gain(x, int(v.stop)), v.delay))
+			}
+		}
+		if to := o.comes[cell] &^ x.joined; to != 0 && o.a.stopOn[cell] < 0 {
+			for ; to != 0; to &= to - 1 {
+				other := bits.TrailingZeros64(to)
+				x.hopes[other] = max(x.hopes[other], o.f.promise(o.gain(x, other), o.a.step[cell]))
+			}
+		}
+	}
+}
+
+// source is the first of some stops that track leads to, as a source.
+func (o *outlook) source(stops uint64) *source { return &o.sources[bits.TrailingZeros64(stops)] }
+
+// hoped is what the track of two stops promises already to be joined.
+func (o *outlook) hoped(x, y int) int32 {
+	v := o.sources[x].hopes[y]
+	if o.tracked>>y&1 == 1 {
+		v = max(v, o.sources[y].hopes[x])
+	}
+	return v
+}
+
+// hope is by how much a new end of track promises more than those there are, with a source
+// behind it and a cell ahead.
+func (o *outlook) hope(x *source, cell int) int32 {
+	first, second := int32(0), int32(0)
+	gains := x.gains
+	hopes := x.hopes[:len(gains)]
+	for _, view := range o.a.sight(cell) {
+		stop := int(view.stop)
+		if x.joined>>(stop&63)&1 == 1 || stop >= len(gains) {
+			continue
+		}
+		gain := gains[stop]
+		if gain == unknown {
+			gain = o.gainOf(x, stop)
+			gains[stop] = gain
+		}
+		v := o.f.promise(gain, view.delay) - hopes[stop]
+		first, second = max(first, v), max(second, min(first, v))
+	}
+	if to := o.comes[cell] &^ x.joined; to != 0 && o.a.stopOn[cell] < 0 {
+		for ; to != 0; to &= to - 1 {
+			other := bits.TrailingZeros64(to)
+			v := o.f.promise(o.gain(x, other), o.a.step[cell]) - hopes[other]
+			first, second = max(first, v), max(second, min(first, v))
+		}
+	}
+	return first + int32(int64(second)*o.f.also>>fadeBits)
 }

@@ -6,6 +6,8 @@ import (
 	"platelayer/rules/rollway"
 )
 
+const companies = rollway.Companies
+
 // shapes are the shapes of lines, classes what matters of a hex to whoever lays track: its
 // value, or the shape of its one line.
 const (
@@ -15,170 +17,185 @@ const (
 	worthless = -1 << 30
 )
 
-// laying is a line that can be laid, and what it is worth in units.
-type laying struct {
-	value int32
-	cell  int16
-	line  int8
+// laying is a line that can be laid, and what it is worth in units: one number, the worth
+// first, so that the better one is the larger one, and of equal ones that in the first cell.
+type laying int64
+
+const (
+	noLaying = laying(worthless << 32)
+	lastCell = 1<<16 - 1 // rollway.Laid has no room for more
+)
+
+func newLaying(value int32, cell, line int) laying {
+	return laying(int64(value)<<32 | int64(lastCell-cell)<<4 | int64(line))
 }
 
-// layings are the best lines that can be laid, by class of the hex and shape, and those of
-// the fixed engineers by shape.
+func (l laying) value() int32 { return int32(l >> 32) }
+func (l laying) cell() int    { return lastCell - int(uint32(l)>>4) }
+func (l laying) line() int    { return int(l & 15) }
+
+// layings are the best lines that can be laid.
 type layings struct {
-	best  [classes][shapes]laying
-	fixed [shapes]laying
-	// pair is by two dice, the smaller first, the best line that they lay; only for the
-	// pairs of known.
-	pair  [7][7]laying
-	known [7][7]bool
-	most  int32 // what the best line of all is worth
+	best  [classes][shapes]laying // by class of the hex and shape
+	fixed [shapes]laying          // those of the fixed engineers, by shape
+	dice  [7][shapes]laying       // by hex die and shape
+	most  int32                   // what the best line of all is worth
 }
+
+// noLayings are none.
+var noLayings = func() (l layings) {
+	for c := range l.best {
+		l.best[c] = [shapes]laying{noLaying, noLaying, noLaying}
+	}
+	l.fixed = [shapes]laying{noLaying, noLaying, noLaying}
+	return l
+}()
 
 // outlook is a player's track, and what can come of it.
 type outlook struct {
 	network
 	f *forecast
 	l layings
-	// hopes are what ends of track promise: by the first of the stops that hang together,
-	// and by the stop that is to be joined to them. none is such a list of nothing.
-	hopes [maxStops][]int32
-	none  []int32
-	// fresh is what a new end of track promises beyond that, by the stop behind it and the
-	// cell ahead; paired what runs gain when two stops are joined, by both. They are worked
-	// out when they are asked for: now is the stamp of what holds.
-	fresh  []stamped
-	paired []gain
-	now    uint32
+	// terms are the lengths of runs that count, from is where those of each company begin.
+	terms [companies * tailRow]term
+	from  [companies + 1]int
+	// sources are the stops with track.
+	sources [maxStops]source
+	// hopes are what ends of track promise, not less than nothing: by the first of the
+	// stops that hang together, and by the stop that is to be joined to them.
+	hopes []int32
+	pairs []pair // by both stops, the lower one first
+	// gains is what runs gain when two stops are joined, by both; onward the same for a stop
+	// that has just been joined, through, whose tails are passed. They are worked out when
+	// they are asked for; blank are some that are all unknown.
+	gains, onward, blank []int32
+	through              source
+	passed               tails
 }
 
-// stamped is a value that holds as long as its stamp does.
-type stamped struct {
-	value int32
-	stamp uint32
-}
-
-// survey looks at a player's track and values every line that could be laid.
-func (o *outlook) survey(s *rollway.State, p int) {
-	o.read(s, p)
-	o.f.look(s, p, &o.network)
-	o.value(s, p)
+func newOutlook(a *atlas, w *Weights) *outlook {
+	o := &outlook{f: newForecast(a, w)}
+	o.a = a
+	n := len(a.stops)
+	o.hopes = make([]int32, n*n)
+	o.pairs = make([]pair, n*n)
+	o.gains, o.onward, o.blank = make([]int32, n*n), make([]int32, n), make([]int32, n)
+	for i := range o.blank {
+		o.blank[i] = unknown
+	}
+	return o
 }
 
 // value values every line that could be laid, with the track and the prospects as they are.
 func (o *outlook) value(s *rollway.State, p int) {
-	if o.now++; o.now == 0 {
-		clear(o.fresh)
-		clear(o.paired)
-		o.now = 1
-	}
+	o.list()
+	o.survey(s, p)
 	l := &o.l
-	for c := range l.best {
-		for shape := range l.best[c] {
-			l.best[c][shape].value = worthless
-		}
-	}
-	for shape := range l.fixed {
-		l.fixed[shape].value = worthless
-	}
-	l.known = [7][7]bool{}
-	l.most = 0
-	o.foresee(s, p)
+	*l = noLayings
 	empty, single := s.Frontier(p)
 	for w := range empty {
 		for word := empty[w] | single[w]; word != 0; word &= word - 1 {
 			o.cell(s, p, 64*w+bits.TrailingZeros64(word))
 		}
 	}
+	for shape := range shapes {
+		upTo := noLaying
+		for d := 1; d <= 6; d++ {
+			if d <= rollway.MaxValue {
+				upTo = max(upTo, l.best[d][shape])
+			}
+			l.dice[d][shape] = max(upTo, l.best[upgrades+(d-1)/2][shape])
+		}
+	}
+}
+
+// dice is the best line that two dice lay.
+func (o *outlook) dice(a, b int) laying {
+	return max(o.l.dice[a][rollway.ShapeOf(b)], o.l.dice[b][rollway.ShapeOf(a)])
 }
 
 // cell values the lines that can be laid in a cell.
 func (o *outlook) cell(s *rollway.State, p, cell int) {
-	on, meets := s.Lines(p, cell), s.Meets(p, cell)
-	class := int(o.a.value[cell])
+	on := s.Lines(p, cell)
+	class, plain := int(o.a.value[cell]), o.a.stopOn[cell] < 0
 	if on != 0 {
 		class = upgrades + int(lines.bend[bits.TrailingZeros16(on)])
 	}
-	stop := int(o.a.stopOn[cell])
-	for set := lines.met[meets] &^ on; set != 0; set &= set - 1 {
+	var values [rollway.HexLines + 1]int32
+	set := lines.met[s.Meets(p, cell)] &^ on
+	o.values(s, p, cell, &values)
+	most := newLaying(o.l.most, 0, 0)
+	for ; set != 0; set &= set - 1 {
 		line := bits.TrailingZeros16(set)
-		v := o.worth(s, p, cell, line)
-		o.l.most = max(o.l.most, v)
+		v := newLaying(values[line&15], cell, line)
 		shape := lines.bend[line]
-		if b := &o.l.best[class][shape]; v > b.value {
-			*b = laying{v, int16(cell), int8(line)}
+		best := &o.l.best[class][shape]
+		*best = max(*best, v)
+		if plain && on == 0 {
+			o.l.fixed[shape] = max(o.l.fixed[shape], v)
 		}
-		if on == 0 && stop < 0 {
-			if b := &o.l.fixed[shape]; v > b.value {
-				*b = laying{v, int16(cell), int8(line)}
+		most = max(most, v)
+	}
+	o.l.most = most.value()
+}
+
+// worth is what a line that can be laid is worth, in units.
+func (o *outlook) worth(s *rollway.State, p, cell, line int) int32 {
+	var values [rollway.HexLines + 1]int32
+	o.values(s, p, cell, &values)
+	return values[line]
+}
+
+// values works out what lines in a cell are worth.
+func (o *outlook) values(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) {
+	switch stop := int(o.a.stopOn[cell]); {
+	case stop < 0:
+		o.between(s, p, cell, values)
+	case s.Lines(p, cell) == 0:
+		o.atStop(cell, stop, values)
+	default:
+		o.upgrade(s, p, cell, stop, values)
+	}
+}
+
+// between values lines in a hex without a stop.
+func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) {
+	meets := s.Meets(p, cell)
+	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
+	for a, to := range leads {
+		if to == 0 {
+			continue
+		}
+		x := o.source(to)
+		for b, lead := range leads {
+			switch line := lines.between[a][b]; {
+			case a == b || b < a && lead != 0: // valued already
+			case lead != 0:
+				if right := bits.TrailingZeros64(lead); x.joined>>right&1 == 0 {
+					values[line] = o.gain(x, right) - o.hoped(x.stop, right)
+				}
+			case meets>>b&1 == 1:
+				values[line] = o.beyond(s, p, x, cell, b)
+			case o.open(near[b]):
+				values[line] = o.hope(x, int(near[b]))
 			}
 		}
 	}
 }
 
-// worth is what a line that can be laid is worth, in units.
-func (o *outlook) worth(s *rollway.State, p, cell, line int) int32 {
-	on, meets := s.Lines(p, cell), s.Meets(p, cell)
-	if stop := int(o.a.stopOn[cell]); stop >= 0 {
-		return o.atStop(s, p, cell, line, stop, on, meets)
-	}
-	return o.between(s, p, cell, line, meets)
-}
-
-// ahead is the cell beyond a side, -1 where none takes track there.
-func (o *outlook) ahead(s *rollway.State, p, cell, side int) int {
-	next := o.a.near[6*cell+side]
-	if next < 0 || o.a.value[next] == 0 {
-		return -1
-	}
-	if on := s.Lines(p, int(next)); on&(on-1) != 0 { // two lines
-		return -1
-	}
-	return int(next)
-}
-
-// between values a line in a hex without a stop.
-func (o *outlook) between(s *rollway.State, p, cell, line int, meets uint8) int32 {
-	a, b := int(rollway.LineSides[line][0]), int(rollway.LineSides[line][1])
-	if meets>>a&1 == 0 {
-		a, b = b, a
-	}
-	left := int(o.behind[6*cell+a]) - 1
-	if meets>>b&1 == 1 {
-		right := int(o.behind[6*cell+b]) - 1
-		switch {
-		case left < 0 && right < 0:
-			return 0
-		case right < 0:
-			return o.through(s, p, left, cell, b)
-		case left < 0:
-			return o.through(s, p, right, cell, a)
-		case o.joined[left]>>right&1 == 1:
-			return 0
-		}
-		return o.pairing(left, right, 0) - max(o.hoped(left, right), o.hoped(right, left))
-	}
-	if left < 0 {
-		return 0
-	}
-	if next := o.ahead(s, p, cell, b); next >= 0 {
-		return o.hope(s, p, left, next)
-	}
-	return 0
-}
-
-// through is what it is worth that track goes on over a side of a cell into track without
+// beyond is what it is worth that track goes on over a side of a cell into track without
 // a stop, and out at its other end.
-func (o *outlook) through(s *rollway.State, p, stop, cell, side int) int32 {
-	for range 8 {
+func (o *outlook) beyond(s *rollway.State, p int, x *source, cell, side int) int32 {
+	for range maxBeyond {
 		next := o.a.near[6*cell+side]
 		if next < 0 {
 			return 0
 		}
-		in := (side + 3) % 6
+		in := opposite[side]
 		on := s.Lines(p, int(next)) & lines.at[in]
 		if on == 0 {
-			if ahead := o.ahead(s, p, cell, side); ahead >= 0 {
-				return o.hope(s, p, stop, ahead)
+			if o.open(next) {
+				return o.hope(x, int(next))
 			}
 			return 0
 		}
@@ -187,72 +204,70 @@ func (o *outlook) through(s *rollway.State, p, stop, cell, side int) int32 {
 	return 0
 }
 
-// atStop values a line in the hex of a stop.
-func (o *outlook) atStop(s *rollway.State, p, cell, line, stop int, on uint16, meets uint8) int32 {
-	arms := lines.arms[line] &^ armsOf(on)
-	t := &o.tails[stop]
-	var buf [2]tails
-	v, n, fresh := int32(0), 0, int32(0)
-	joined := o.joined[stop]
-	// First what is joined, then where track ends anew.
-	for set := arms & meets; set != 0; set &= set - 1 {
-		side := bits.TrailingZeros8(set)
-		from := int(o.behind[6*cell+side]) - 1
-		if from < 0 {
-			fresh += o.through(s, p, stop, cell, side)
+// maxBeyond is how many lines without a stop are followed.
+const maxBeyond = 8
+
+// atStop values lines in the hex of a stop without track.
+func (o *outlook) atStop(cell, stop int, values *[rollway.HexLines + 1]int32) {
+	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
+	for a, to := range leads {
+		if to == 0 {
 			continue
 		}
-		if joined>>from&1 == 1 {
-			continue
-		}
-		v += o.joinTails(&o.tails[from], t, n == 0 && o.tracked>>stop&1 == 0, 0) - o.hoped(from, stop)
-		o.extend(&buf[n], stop, &o.tails[from])
-		if n == 1 { // keep what the first one brought
-			for k := range buf[1].any {
-				buf[1].any[k] = max(buf[1].any[k], buf[0].any[k])
-				for c := range companies {
-					buf[1].own[c][k] = max(buf[1].own[c][k], buf[0].own[c][k])
+		// What it brings to come in over this side, and then to go out over others.
+		x := o.source(to)
+		in := o.gain(x, stop) - o.hoped(x.stop, stop)
+		out := o.pass(x, stop)
+		for b, lead := range leads {
+			if a == b {
+				continue
+			}
+			v := in
+			if lead != 0 {
+				if other := bits.TrailingZeros64(lead); out.joined>>other&1 == 0 {
+					v += o.gain(out, other) - o.hoped(other, stop)
 				}
+			} else if o.open(near[b]) {
+				v += o.hope(out, int(near[b]))
+			}
+			if line := lines.between[a][b]; b > a || lead == 0 || v > values[line] {
+				values[line] = v
 			}
 		}
-		t = &buf[n]
-		n++
-		joined |= o.joined[from]
 	}
-	for set := arms &^ meets; set != 0; set &= set - 1 {
-		next := o.ahead(s, p, cell, bits.TrailingZeros8(set))
-		switch {
-		case next < 0:
-		case n == 0:
-			fresh = max(fresh, o.hope(s, p, stop, next))
-		default:
-			fresh = max(fresh, o.hopeOf(s, p, t, joined, stop, next))
-		}
-	}
-	return v + fresh
 }
 
-// dice is the best line that two dice lay, a being no larger than b.
-func (o *outlook) dice(a, b int) laying {
-	l := &o.l
-	if l.known[a][b] {
-		return l.pair[a][b]
-	}
-	best := laying{value: worthless}
-	for _, d := range [2][2]int{{a, b}, {b, a}} {
-		shape := rollway.ShapeOf(d[0])
-		for v := rollway.MinValue; v <= min(rollway.MaxValue, d[1]); v++ {
-			if x := l.best[v][shape]; x.value > best.value {
-				best = x
+// pass is a source that has just been joined to a stop without track, at that stop.
+func (o *outlook) pass(x *source, stop int) *source {
+	copy(o.onward, o.blank)
+	o.extend(&o.passed, stop, x.t)
+	o.through = source{-1, &o.passed, x.owns | o.facts[stop].owners, x.joined | 1<<stop, x.hopes, o.onward}
+	return &o.through
+}
+
+// upgrade values lines in the hex of a stop that has track.
+func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.HexLines + 1]int32) {
+	x := &o.sources[stop]
+	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
+	on, meets := s.Lines(p, cell), s.Meets(p, cell)
+	arms := armsOf(on)
+	var arm [8]int32
+	for side, to := range leads {
+		if arms>>side&1 == 1 {
+			continue
+		}
+		if to != 0 {
+			if to&x.joined == 0 {
+				other := bits.TrailingZeros64(to)
+				arm[side] = o.gain(x, other) - o.hoped(stop, other)
 			}
-		}
-		if x := l.best[upgrades+int(rollway.ShapeOf(d[1]))][shape]; x.value > best.value {
-			best = x
-		}
-		if a == b {
-			break
+		} else if o.open(near[side]) {
+			arm[side] = o.hope(x, int(near[side]))
 		}
 	}
-	l.known[a][b], l.pair[a][b] = true, best
-	return best
+	for set := lines.met[meets] &^ on; set != 0; set &= set - 1 {
+		line := bits.TrailingZeros16(set) & 15
+		a, b := arm[lines.ends[line][0]&7], arm[lines.ends[line][1]&7]
+		values[line] = max(a, b) + min(a, b)/2
+	}
 }

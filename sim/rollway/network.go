@@ -2,216 +2,183 @@ package rollway
 
 import (
 	"math/bits"
+	"slices"
 
 	"platelayer/rules/rollway"
 )
 
-const companies = rollway.Companies
-
-// tails are the best runs that begin at a stop, by how many stops they have at most:
-// any, or with a station of each company among them; 0 where there is none.
-type tails struct {
-	any [longest + 1]int16
-	own [companies][longest + 1]int16
-}
-
 // network is the track of a sheet as a graph of stops, and what runs on it score. It is
-// an estimate: two tails that are joined may have a stop in common.
+// kept from look to look: what a line does not touch stays as it is. TestKept holds it to
+// one that is read anew.
 type network struct {
 	a *atlas
+	// laid are the lines that have been taken in.
+	laid []rollway.Laid
 	// facts are the stops; the mystery station has its owner here.
 	facts []stopFacts
+	// leads is by cell*6+side: the stops to which track leads that ends at the side from
+	// outside, as bits; comes is all of it by cell. ends are the sides that have some and may
+	// be ends of track.
+	leads, comes []uint64
+	ends         []int32
+	full         []bool // by cell: no track can be laid there, or no more
 	// links are the stops that each stop leads to, as bits; joined the stops that hang
 	// together with it, itself included. tracked are the stops with track.
 	links, joined [maxStops]uint64
 	tracked       uint64
-	// behind is by cell*6+side, for sides where track ends that leads into the cell, the
-	// stop at its other end, as a number from 1; 0 where there is none. borders are those
-	// that were written.
-	behind  []int8
-	borders []int32
-	tails   [maxStops]tails
-	// best are the best runs of each company, by stops.
-	best  [companies][longest + 1]int16
-	steps int // left before the search for runs gives up
+	// stale are the stops whose runs have changed and not been looked for yet, renewed
+	// those for which they have been, until somebody takes notice.
+	stale, renewed uint64
+	runs
 }
 
-// maxRun is how many lines without a stop between them are followed.
-const maxRun = 24
+// reset forgets all track but what is printed.
+func (n *network) reset(s *rollway.State, p int) {
+	n.laid, n.ends = n.laid[:0], n.ends[:0]
+	n.facts = append(n.facts[:0], n.a.stops...)
+	if cells := len(n.a.value); len(n.full) != cells {
+		n.leads, n.comes, n.full = make([]uint64, 6*cells), make([]uint64, cells), make([]bool, cells)
+	}
+	clear(n.leads)
+	clear(n.comes)
+	for cell, v := range n.a.value {
+		n.full[cell] = v == 0
+	}
+	n.links, n.tracked, n.stale, n.renewed = [maxStops]uint64{}, 0, 0, 0
+	for i := range n.facts {
+		n.joined[i] = 1 << i
+	}
+	n.runs.reset()
+	for _, l := range n.a.printed {
+		n.add(s, p, int(l.Cell), int(l.Line))
+	}
+}
 
-// maxSteps bounds the search for runs on dense maps; on the bundled ones it ends long
-// before.
-const maxSteps = 4000
-
-// read finds the graph of a player's track.
+// read takes in what a player has laid since it was read last. Where that was another
+// sheet, it begins anew.
 func (n *network) read(s *rollway.State, p int) {
-	if len(n.behind) != len(n.a.near) {
-		n.behind = make([]int8, len(n.a.near))
+	laid := s.Laid(p)
+	if k := len(n.laid); len(n.facts) == 0 || len(laid) < k || !slices.Equal(laid[:k], n.laid) {
+		n.reset(s, p)
 	}
-	for _, b := range n.borders {
-		n.behind[b] = 0
+	n.own(s, p)
+	for _, l := range laid[len(n.laid):] {
+		n.add(s, p, int(l.Cell), int(l.Line))
+		n.laid = append(n.laid, l)
 	}
-	n.borders = n.borders[:0]
-	n.tracked = 0
-	if n.a.mystery >= 0 {
-		c := s.MysteryOwner(p)
-		if c == rollway.NoCompany {
-			c = favorite(s, p)
-		}
-		n.facts[n.a.mystery].owners = 1 << c
+	n.measure()
+}
+
+// own gives the mystery station to its owner, or to the company that would get it as far
+// as one can tell before it is connected: the one with the most shares.
+func (n *network) own(s *rollway.State, p int) {
+	m := n.a.mystery
+	if m < 0 {
+		return
 	}
-	for i := range n.facts {
-		n.links[i] = 0
-		on := s.Lines(p, int(n.facts[i].cell))
-		if on == 0 {
-			n.joined[i] = 1 << i
-			continue
-		}
-		n.tracked |= 1 << i
-		for arms := armsOf(on); arms != 0; arms &= arms - 1 {
-			n.walk(s, p, i, int(n.facts[i].cell), bits.TrailingZeros8(arms), maxRun)
-		}
-	}
-	n.join()
-	n.steps = maxSteps
-	n.best = [companies][longest + 1]int16{}
-	for i := range n.facts {
-		t := &n.tails[i]
-		*t = tails{}
-		if n.tracked>>i&1 == 0 {
-			f := &n.facts[i]
-			t.any[1] = f.points
-			for c := range companies {
-				if f.owners>>c&1 == 1 {
-					t.own[c][1] = f.points
-				}
+	c := s.MysteryOwner(p)
+	if c == rollway.NoCompany {
+		c = 0
+		for o := c + 1; o < companies; o++ {
+			if s.Held(p, o) > s.Held(p, c) {
+				c = o
 			}
-		} else {
-			n.run(t, i, 1<<i, 1, 0, 0, 0)
 		}
-		for k := 2; k <= longest; k++ {
-			t.any[k] = max(t.any[k], t.any[k-1])
-		}
-		for c := range companies {
-			own := &t.own[c]
-			for k := 2; k <= longest; k++ {
-				own[k] = max(own[k], own[k-1])
-			}
-			if n.tracked>>i&1 == 1 {
-				for k := 1; k <= longest; k++ {
-					n.best[c][k] = max(n.best[c][k], own[k])
-				}
-			}
+	}
+	if owners := uint8(1) << c; n.facts[m].owners != owners {
+		n.facts[m].owners = owners
+		if n.tracked>>m&1 == 1 { // runs may have become worse
+			n.stale = n.tracked
+			n.runs.best = [companies * tailRow]int16{}
 		}
 	}
 }
 
-// favorite is the company that would get the mystery station as far as one can tell before
-// it is connected: the one with the most shares.
-func favorite(s *rollway.State, p int) rollway.Company {
-	best := rollway.Company(0)
-	for c := best + 1; c < companies; c++ {
-		if s.Held(p, c) > s.Held(p, best) {
-			best = c
-		}
+// add takes in a line.
+func (n *network) add(s *rollway.State, p, cell, line int) {
+	a, b := int(rollway.LineSides[line][0]), int(rollway.LineSides[line][1])
+	if on := s.Lines(p, cell); on&(on-1) != 0 {
+		n.full[cell] = true
 	}
-	return best
+	if stop := int(n.a.stopOn[cell]); stop >= 0 {
+		if n.tracked>>stop&1 == 0 {
+			n.tracked |= 1 << stop
+			n.stale |= 1 << stop
+		}
+		for _, side := range [2]int{a, b} {
+			n.link(stop, n.leads[6*cell+side])
+			n.spread(s, p, cell, side, 1<<stop)
+		}
+		return
+	}
+	n.spread(s, p, cell, b, n.leads[6*cell+a])
+	n.spread(s, p, cell, a, n.leads[6*cell+b])
 }
 
-// walk follows track from a stop out of a side of a cell, to the next stops and to the
-// borders where it ends.
-func (n *network) walk(s *rollway.State, p, stop, cell, side, left int) {
-	next := n.a.near[6*cell+side]
+// spread notes that track leads to stops that leaves a cell over a side, there and
+// wherever it goes on to.
+func (n *network) spread(s *rollway.State, p, cell, side int, stops uint64) {
+	next := int(n.a.near[6*cell+side])
 	if next < 0 {
 		return
 	}
-	in := side + 3
-	if in >= 6 {
-		in -= 6
+	in := opposite[side]
+	at := 6*next + in
+	if stops&^n.leads[at] == 0 {
+		return
 	}
-	on := s.Lines(p, int(next)) & lines.at[in]
+	if n.leads[at] == 0 {
+		n.ends = append(n.ends, int32(at))
+	}
+	n.leads[at] |= stops
+	n.comes[next] |= stops
+	on := s.Lines(p, next) & lines.at[in]
 	if on == 0 {
-		b := 6*next + int32(in)
-		if n.behind[b] == 0 {
-			n.borders = append(n.borders, b)
-			n.behind[b] = int8(stop + 1)
-		}
 		return
 	}
-	if to := n.a.stopOn[next]; to >= 0 {
-		if int(to) != stop {
-			n.links[stop] |= 1 << to
-		}
-		return
-	}
-	if left == 0 {
+	if stop := int(n.a.stopOn[next]); stop >= 0 {
+		n.link(stop, stops)
 		return
 	}
 	for ; on != 0; on &= on - 1 {
-		n.walk(s, p, stop, int(next), int(lines.far[bits.TrailingZeros16(on)][in]), left-1)
+		n.spread(s, p, next, int(lines.far[bits.TrailingZeros16(on)][in]), stops)
 	}
 }
 
-// join finds what hangs together.
-func (n *network) join() {
-	for todo := n.tracked; todo != 0; {
-		i := bits.TrailingZeros64(todo)
-		set, fresh := uint64(1)<<i, uint64(1)<<i
-		for fresh != 0 {
-			j := bits.TrailingZeros64(fresh)
-			fresh &= fresh - 1
-			more := n.links[j] &^ set
-			set |= more
-			fresh |= more
-		}
-		for all := set; all != 0; all &= all - 1 {
-			n.joined[bits.TrailingZeros64(all)] = set
-		}
-		todo &^= set
-	}
-}
-
-// run goes on from a stop along all runs that visit no stop twice, and notes what each
-// scores in the tails of the stop where they began.
-func (n *network) run(t *tails, at int, been uint64, k int, sum int16, owners uint8, spirals int) {
-	f := &n.facts[at]
-	sum += f.points
-	owners |= f.owners
-	if f.spiral {
-		if spirals++; spirals == rollway.SpiralsForBonus {
-			sum += int16(rollway.SpiralBonus - rollway.SpiralsForBonus*rollway.Spiral.Points())
-		}
-	}
-	t.any[k] = max(t.any[k], sum)
-	for set := owners; set != 0; set &= set - 1 {
-		own := &t.own[bits.TrailingZeros8(set)]
-		own[k] = max(own[k], sum)
-	}
-	if k == n.a.top {
+// link notes that a stop leads to others, and they to it.
+func (n *network) link(stop int, to uint64) {
+	to &^= n.links[stop] | 1<<stop
+	if to == 0 {
 		return
 	}
-	for next := n.links[at] &^ been; next != 0; next &= next - 1 {
-		if n.steps--; n.steps < 0 {
-			return
-		}
-		to := bits.TrailingZeros64(next)
-		n.run(t, to, been|1<<to, k+1, sum, owners, spirals)
+	n.links[stop] |= to
+	all := n.joined[stop]
+	for ; to != 0; to &= to - 1 {
+		other := bits.TrailingZeros64(to)
+		n.links[other] |= 1 << stop
+		all |= n.joined[other]
 	}
+	for set := all; set != 0; set &= set - 1 {
+		n.joined[bits.TrailingZeros64(set)] = all
+	}
+	n.stale |= all
 }
 
-// extend are the tails of a stop that a run with other tails comes to: from the stop, back
-// over what was joined to it.
-func (n *network) extend(t *tails, stop int, by *tails) {
-	f, old := &n.facts[stop], &n.tails[stop]
-	*t = *old
-	for k := 2; k <= n.a.top; k++ {
-		t.any[k] = max(t.any[k], f.points+by.any[k-1])
-		for c := range companies {
-			if f.owners>>c&1 == 1 {
-				t.own[c][k] = max(t.own[c][k], f.points+by.any[k-1])
-			} else if by.own[c][k-1] > 0 {
-				t.own[c][k] = max(t.own[c][k], f.points+by.own[c][k-1])
-			}
+// first is the stop that stands for all that hang together with one.
+func (n *network) first(stop int) int { return bits.TrailingZeros64(n.joined[stop]) }
+
+// open tells whether track can be laid in a cell that lies beyond a side.
+func (n *network) open(cell int32) bool { return cell >= 0 && !n.full[cell] }
+
+// live are the sides at which track ends that can go on. Those where it has gone on, or
+// never can, are forgotten.
+func (n *network) live(s *rollway.State, p int) []int32 {
+	kept := n.ends[:0]
+	for _, e := range n.ends {
+		if cell, side := int(e)/6, int(e)%6; !n.full[cell] && s.Lines(p, cell)&lines.at[side] == 0 {
+			kept = append(kept, e)
 		}
 	}
+	n.ends = kept
+	return kept
 }

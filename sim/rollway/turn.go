@@ -19,6 +19,75 @@ type plan struct {
 	bid     int
 }
 
+// shop is what shares are worth to a player.
+type shop struct {
+	// square is what a share of Square Rail is worth by the difference of the dice, circle
+	// one of The Circle Line by the number of both; refused where there is none.
+	square, circle [7]float64
+	pentagon       float64
+	// burn is the company in which a box is crossed out best, and what that is worth.
+	burn   rollway.Company
+	burned float64
+}
+
+// refused is worth less than anything.
+const refused = -1e18
+
+// look works out what shares are worth.
+func (h *shop) look(s *rollway.State, p int, f *forecast, w *Weights) {
+	square := s.EmptyBoxes(p, rollway.Square)
+	next := s.SquareNext(p)
+	before := min(square, maxDifference+1-next)
+	for d := range h.square {
+		h.square[d] = refused
+		if square > 0 && d >= next && d <= maxDifference {
+			// Shares that the difference makes impossible.
+			after := 1 + min(square-1, maxDifference-d)
+			h.square[d] = f.share[rollway.Square] - float64(w.Reach*float64(f.later[rollway.Square]*float64(before-after)))
+		}
+	}
+	for v := range h.circle {
+		h.circle[v] = refused
+		if s.EmptyBoxes(p, rollway.Circle) > 0 && !s.CircleHas(p, v) {
+			h.circle[v] = f.share[rollway.Circle]
+		}
+	}
+	h.pentagon = refused
+	if s.EmptyBoxes(p, rollway.Pentagon) > 0 {
+		h.pentagon = f.share[rollway.Pentagon]
+	}
+	h.burn, h.burned = rollway.NoCompany, 0
+	for c := range rollway.Company(companies) {
+		empty := s.EmptyBoxes(p, c)
+		if empty == 0 {
+			continue
+		}
+		most := float64(reach(s, p, c))
+		after := min(most, float64(empty-1))
+		lost := min(most, f.gains[c]+1) - min(after, f.gains[c]+1)
+		v := -float64(w.Scarce * float64(f.later[c]*lost))
+		if h.burn == rollway.NoCompany || v > h.burned {
+			h.burn, h.burned = c, v
+		}
+	}
+}
+
+// share is what two dice are best used for as shares, a being no larger than b, and its
+// worth.
+func (h *shop) share(a, b int) (float64, plan) {
+	v, c := h.square[b-a], rollway.Square
+	if a == b && h.circle[a] > v {
+		v, c = h.circle[a], rollway.Circle
+	}
+	if a+b == rollway.PentagonSum && h.pentagon > v {
+		v, c = h.pentagon, rollway.Pentagon
+	}
+	if v == refused {
+		return h.burned, plan{a: a, b: b, company: h.burn, burn: true}
+	}
+	return v, plan{a: a, b: b, company: c}
+}
+
 // modify is the best that an engineer can make of two dice of track, its penalty taken
 // off, or what they are without one.
 func (g *Greedy) modify(s *rollway.State, p, a, b int, late float64) (float64, modifier) {
@@ -27,36 +96,26 @@ func (g *Greedy) modify(s *rollway.State, p, a, b int, late float64) (float64, m
 	if s.Engineer() != rollway.NoEngineer {
 		return value, best
 	}
-	try := func(e rollway.Engineer, x, y int) {
-		if x < 1 || y < 1 || x > 6 || y > 6 {
-			return
+	for _, t := range modifiers {
+		x, y := a+t.a, b+t.b
+		if x < 1 || y < 1 || x > 6 || y > 6 || s.Used(p, t.engineer) {
+			continue
 		}
-		if v := g.lines(min(x, y), max(x, y)) - late - float64(g.o.a.penalties[e]); v > value {
-			value, best = v, modifier{e, x, y}
+		if v := g.lines(x, y) - late - float64(g.o.a.penalties[t.engineer]); v > value {
+			value, best = v, modifier{t.engineer, min(x, y), max(x, y)}
 		}
-	}
-	if !s.Used(p, rollway.Plus) {
-		try(rollway.Plus, a+1, b)
-		try(rollway.Plus, a, b+1)
-	}
-	if !s.Used(p, rollway.Minus) {
-		try(rollway.Minus, a-1, b)
-		try(rollway.Minus, a, b-1)
-	}
-	if !s.Used(p, rollway.PlusMinus) {
-		try(rollway.PlusMinus, a+1, b-1)
-		try(rollway.PlusMinus, a-1, b+1)
 	}
 	return value, best
 }
 
+// modifiers are what engineers can do with two dice.
+var modifiers = [...]modifier{
+	{rollway.Plus, 1, 0}, {rollway.Plus, 0, 1}, {rollway.Minus, -1, 0}, {rollway.Minus, 0, -1}, {rollway.PlusMinus, 1, -1}, {rollway.PlusMinus, -1, 1},
+}
+
 // lines is what the best line of two dice is worth, in points.
 func (g *Greedy) lines(a, b int) float64 {
-	l := g.o.dice(a, b)
-	if l.value == worthless {
-		return 0
-	}
-	return float64(l.value) / point
+	return float64(max(g.o.dice(a, b).value(), 0)) / point
 }
 
 // bar is how much an engineer must bring beyond its penalty.
@@ -124,49 +183,9 @@ func (g *Greedy) plan(s *rollway.State, p int) {
 					n++
 				}
 			}
-			v, keep := g.share(s, p, dice[i], dice[j])
+			v, keep := g.shop.share(dice[i], dice[j])
 			rest(left[0], left[1], left[2], v, keep)
 		}
 	}
 	g.course = best
-}
-
-// share is what two dice are best used for as shares, and its worth.
-func (g *Greedy) share(s *rollway.State, p, a, b int) (float64, plan) {
-	f := g.o.f
-	best, value := plan{a: a, b: b, company: rollway.NoCompany}, -1e18
-	for c := range rollway.Company(companies) {
-		if !s.SharePair(p, a, b, c) {
-			continue
-		}
-		v := f.share[c]
-		if c == rollway.Square {
-			// Shares that the difference makes impossible.
-			before := min(s.EmptyBoxes(p, c), maxDifference+1-s.SquareNext(p))
-			after := 1 + min(s.EmptyBoxes(p, c)-1, maxDifference-(b-a))
-			v -= float64(g.weights.Reach * float64(f.later[c]*float64(before-after)))
-		}
-		if v > value {
-			value, best.company = v, c
-		}
-	}
-	if best.company != rollway.NoCompany {
-		return value, best
-	}
-	best.burn = true
-	value = 0
-	for c := range rollway.Company(companies) {
-		empty := s.EmptyBoxes(p, c)
-		if empty == 0 {
-			continue
-		}
-		most := float64(reach(s, p, c))
-		after := min(most, float64(empty-1))
-		lost := min(most, f.gains[c]+1) - min(after, f.gains[c]+1)
-		v := -float64(g.weights.Scarce * float64(f.later[c]*lost))
-		if best.company == rollway.NoCompany || v > value {
-			value, best.company = v, c
-		}
-	}
-	return value, best
 }
