@@ -63,3 +63,17 @@ func TestRollsAreEven(t *testing.T) {
 		}
 	}
 }
+
+// TestRollsRefused: a number that is not five dice is no roll, whatever else is in it.
+func TestRollsRefused(t *testing.T) {
+	roll := makeMove(MoveRoll, int(DiceOf(1, 2, 3, 4, 6)))
+	for _, m := range []Move{roll + 1, makeMove(MoveRoll, int(DiceOf(1, 2, 3, 4))), roll | 1<<18, roll | 1<<27, makeMove(MoveExtra, int(DiceOf(1, 2, 3)))} {
+		s := newGame(t, mainMap(t), 1).Start()
+		if err := s.Apply(m); err == nil {
+			t.Errorf("%#x is taken for a roll", uint32(m))
+		}
+		if err := s.Apply(roll); err != nil {
+			t.Error(err)
+		}
+	}
+}

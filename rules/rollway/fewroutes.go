@@ -14,6 +14,7 @@ type fewRoutes struct {
 	top   [64]int32 // the best score of routes of at most so many stops, from 1
 	// steps is how many more steps the search may take.
 	steps  int
+	less   int     // how many steps less it takes, for tests
 	trains []int   // the longest first
 	rest   []int32 // the most that the last trains could score, one after the other
 	best   int32
@@ -48,7 +49,7 @@ const (
 // choose from. The ways found on the sheet before must be forgotten first.
 func (f *fewRoutes) sum(g *Game, t *seat, c Company, trains []int) (sum int, ok bool) {
 	f.g, f.t = g, t
-	f.steps, f.found = fewSteps, f.found[:0]
+	f.steps, f.found = fewSteps-f.less, f.found[:0]
 	arms, connected := 0, false
 	var own uint64
 	for _, stop := range g.stationStops[c] {
@@ -195,7 +196,7 @@ func (f *fewRoutes) greedy() (sum int32) {
 }
 
 // search tries all routes for the trains from the i-th on that could still be better than
-// the best sum so far.
+// the best sum so far. No train stays at home for a shorter one, as it could run its route.
 func (f *fewRoutes) search(i int, used pieces, sum int32) {
 	f.best = max(f.best, sum)
 	n := len(f.trains)
@@ -216,7 +217,6 @@ func (f *fewRoutes) search(i int, used pieces, sum int32) {
 			most = f.best - sum - f.rest[n-i-1]
 		}
 	}
-	f.search(i+1, used, sum)
 }
 
 // worth is what the stops of a route are worth.

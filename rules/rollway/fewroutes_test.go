@@ -1,6 +1,7 @@
 package rollway
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 // the search for few routes finds to the best routes over all track.
 func TestFewRoutes(t *testing.T) {
 	var solver routes.Solver
-	var seen struct{ exact, given, better, bonus, many int }
+	var seen struct{ exact, given, mazes, better, bonus, large int }
 	for seed := range uint64(1500) {
 		rng := rand.New(rand.NewPCG(seed, 22))
 		m := randomMap(t, seed%100)
@@ -27,34 +28,46 @@ func TestFewRoutes(t *testing.T) {
 			m = smallMap(t)
 		}
 		g := newGame(t, m, 1)
-		if !g.few {
-			seen.many++
-			continue
-		}
 		s := g.Start()
 		seat := &s.seats[0]
 		drawAny(g, seat, 1+rng.IntN(60), rng)
 		n := g.network(seat.on, g.stopOwners(seat.mystery))
-		if len(n.Pieces) > routes.MaxPieces {
+		if err := solver.Load(&n); err != nil {
+			if !errors.Is(err, routes.ErrTooLarge) {
+				t.Fatal(err)
+			}
 			continue
 		}
-		if err := solver.Load(&n); err != nil {
-			t.Fatal(err)
-		}
 		s.unfold()
+		if s.few.less = 0; seed%4 == 0 { // soon at its wits' end
+			s.few.ways.forget(rng.IntN(40))
+			s.few.less = fewSteps - rng.IntN(40)
+		}
 		for c := range Company(Companies) {
 			var trains []int
 			for range rng.IntN(6) {
 				trains = append(trains, rng.IntN(8))
+				if rng.IntN(50) == 0 {
+					trains[0] = 1000
+				}
 			}
-			got, ok := s.few.sum(g, seat, c, trains)
 			want := solver.Solve(int(c), trains)
-			switch {
-			case !ok:
-				seen.given++
-				continue
-			case got != want:
+			got, ok := 0, true
+			if g.few {
+				got, ok = s.few.sum(g, seat, c, trains)
+			} else {
+				got = s.RouteSum(0, c, trains)
+				seen.large++
+			}
+			if ok && got != want {
 				t.Fatalf("seed %d: %s with %v scores %d by few routes, %d over all track:\n%s", seed, c, trains, got, want, s.Track(0).AppendText(g, nil))
+			}
+			if !ok {
+				seen.given++
+				if s.few.ways.patience < 0 {
+					seen.mazes++
+				}
+				continue
 			}
 			seen.exact++
 			if len(s.few.trains) > 1 && len(s.few.found) > 0 && int(s.few.greedy()) < got {
@@ -65,7 +78,8 @@ func TestFewRoutes(t *testing.T) {
 			}
 		}
 	}
-	if seen.exact < 2500 || seen.given < 100 || seen.better < 100 || seen.bonus < 50 || seen.many < 30 {
+	t.Logf("%+v", seen)
+	if seen.exact < 2500 || seen.given < 300 || seen.better < 100 || seen.bonus < 50 || seen.mazes < 100 || seen.large < 100 {
 		t.Errorf("the boards show too little: %+v", seen)
 	}
 }

@@ -192,6 +192,16 @@ func (r *surveyor) addStop(g *Game, t *seat, cell int) {
 // visits one station, over a piece of track of its own.
 func (r *surveyor) alone() bool { return len(r.net.Stops) < 2 || !r.forked && r.links == 0 }
 
+// visitors is how many of the trains can run where they are alone.
+func (r *surveyor) visitors(trains []int) (n int) {
+	for _, stops := range trains {
+		if stops > 0 && n < r.arms {
+			n++
+		}
+	}
+	return n
+}
+
 // holds tells whether all stations of a company that have track were found.
 func (r *surveyor) holds(g *Game, t *seat, c Company) bool {
 	for _, cell := range g.stations[c] {

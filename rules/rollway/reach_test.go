@@ -102,3 +102,18 @@ func TestLoop(t *testing.T) {
 		t.Errorf("%d loops in %v", loops, s.surveyor.net.Pieces)
 	}
 }
+
+// TestLoopBehindOnePiece: where the border and the loop are apart, a train that comes back
+// would use the track between them twice.
+func TestLoopBehindOnePiece(t *testing.T) {
+	picture := "1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 g 1 1 1\n1 1 1 1 1 1"
+	s := newGame(t, sketch(t, picture, "C6 square, E6 star, A1 circle, A3 pentagon", "C6 S-NE"), 1).Start()
+	draw(t, s, "D6 N-SW, D5 S-N, D4 S-NW, C3 SE-NE, D3 SE-SW, E3 SW-NW, D4 S-NE, D6 SE-N, E6 SE-NW")
+	if got := best(t, s, Square, 2); got != 1 {
+		t.Errorf("round the loop a train scores %d, want 1", got)
+	}
+	draw(t, s, "D5 N-NE, E4 SW-S, E5 N-S, E6 N-S")
+	if got := best(t, s, Square, 2); got != 1+5 {
+		t.Errorf("back by another line a train scores %d, want 6", got)
+	}
+}

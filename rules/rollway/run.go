@@ -48,7 +48,7 @@ func (s *State) searchRoutes(t *seat, c Company, trains []int) int {
 		r.survey(s.g, t, c)
 		if r.alone() {
 			s.loaded = false
-			return min(len(trains), r.arms) * Station.Points()
+			return r.visitors(trains) * Station.Points()
 		}
 		s.loaded = true
 		if err := s.scratch().Load(&r.net); err != nil {
