@@ -74,7 +74,7 @@ func ParseLogWord(word string) (string, error) {
 			return "", fmt.Errorf("a %% in %q has two hexadecimal digits behind it", ClipWord(word))
 		}
 		c, err := strconv.ParseUint(code[:2], 16, 8)
-		if err != nil || code[0] == '+' {
+		if err != nil {
 			return "", fmt.Errorf("a %% in %q has two hexadecimal digits behind it, not %q", ClipWord(word), code[:2])
 		}
 		b.WriteByte(byte(c))

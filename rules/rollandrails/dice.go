@@ -145,7 +145,7 @@ func (s *State) applyReroll(m Move) error {
 func (s *State) applyRerolled(m Move) error {
 	d := m.Dice()
 	if d.sum() != int(s.reroll) {
-		return fmt.Errorf("%d dice are rolled again, not %d", s.reroll, d.sum())
+		return fmt.Errorf("%s rolled again, not %d", count(int(s.reroll), "die is", "dice are"), d.sum())
 	}
 	for i, n := range d {
 		s.hand[s.turn][i] += n

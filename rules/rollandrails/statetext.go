@@ -144,7 +144,7 @@ func (s *State) read(r *stateReader) {
 	s.built, s.upgraded, s.shipped, s.reroll = uint8(turn[3]), uint8(turn[4]), uint8(turn[5]), uint8(turn[6])
 	r.bytes("owed", s.owed[:], MaxLevel)
 	ship := r.line("ship", 3, 0, 1<<24)
-	s.deliverer, s.ownRow, s.travels = int8(r.max(ship[0], p-1)), uint8(r.max(ship[1], OthersPoints)), uint32(ship[2])
+	s.deliverer, s.ownRow, s.travels = int8(r.max(ship[0], p-1)), uint8(r.max(ship[1], ShippingPoints)), uint32(ship[2])
 	r.words("marks", s.marks[:], SetupRange.Max)
 	r.bytes("cities", s.cities[:], NewCityRange.Max)
 	r.words("start", s.start[:], SetupRange.Max)
