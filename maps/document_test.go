@@ -78,7 +78,7 @@ func TestDocumentedExamples(t *testing.T) {
 
 // TestExamplesOfKeys: the example of each key is a value the key takes.
 func TestExamplesOfKeys(t *testing.T) {
-	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway} {
+	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway, RoccaRails: smallDeck} {
 		g, _ := findGame(id)
 		for _, k := range g.keys.keys {
 			exampleOfKey(t, k, whole)

@@ -33,7 +33,14 @@ func FuzzLoad(f *testing.F) {
 			f.Add([]byte(strings.Replace(smallRollway, p.old, p.text, 1)))
 		}
 	}
-	for _, doc := range []string{small, full, smallRollway, fullRollway} {
+	for _, p := range deckProblems {
+		if p.old == "" {
+			f.Add([]byte(smallDeck + p.text + "\n"))
+		} else {
+			f.Add([]byte(strings.Replace(smallDeck, p.old, p.text, 1)))
+		}
+	}
+	for _, doc := range []string{small, full, smallRollway, fullRollway, smallDeck, fullDeck} {
 		f.Add([]byte(doc))
 	}
 	for _, e := range Library() {

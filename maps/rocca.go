@@ -21,6 +21,7 @@ type deckReader struct {
 	// index is where the colours stand in the deck, by their ids.
 	index map[string]rocca.Color
 	names []string    // the ids of the colours
+	lost  bool        // a colour could not be read, so that a card may have it
 	own   []bool      // by card, whether the definition gives its id
 	full  bool        // there are as many cards as can be, which was reported
 	art   artFindings // what was said of pictures
@@ -104,10 +105,12 @@ func (b *deckReader) colors(root *node) {
 func (b *deckReader) color(id, n *node) {
 	switch {
 	case id.bad:
+		b.lost = true
 		return
 	case isReserved(id.text):
 		b.list.Errorf(id.at, "unusable-id", "%q cannot be the id of a color, since it has a meaning of its own in a card", id.text).
 			Hint = "call the color otherwise"
+		b.lost = true
 		return
 	case slices.ContainsFunc(b.deck.Colors, func(c rocca.ColorName) bool { return c.ID.V == id.text }):
 		b.list.Errorf(id.at, "duplicate-entry", "the color %q stands here twice", id.text).Hint = "keep one of the two"

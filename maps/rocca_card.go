@@ -109,6 +109,8 @@ func (b *deckReader) facesOf(c *rocca.Card, n *node) (faces [][]diag.Value[rocca
 				d.Hint = "leave the colors out"
 			}
 			return nil, false
+		case !known && b.lost:
+			return nil, false // one slip is one problem
 		case !known:
 			b.unknown(&node{text: w.V, at: w.At}, "unknown-color", "color of the deck", b.names)
 			return nil, false

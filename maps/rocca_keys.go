@@ -21,13 +21,13 @@ const (
 )
 
 var (
-	idText = text{words: "an id such as red", max: 40, code: "unusable-id", pattern: regexp.MustCompile(`^\p{L}[\p{L}\p{N}_-]{0,39}$`),
+	idText = text{words: "an id such as red", max: 40, code: "unusable-id", also: "boolean", pattern: regexp.MustCompile(`^\p{L}[\p{L}\p{N}_-]{0,39}$`),
 		hint: "an id begins with a letter; letters, digits, - and _ may follow, 40 characters in all"}
 
-	letterText = text{words: "a letter or a digit", max: 1, code: "unusable-letter", pattern: regexp.MustCompile(`^[\p{L}\p{N}]$`),
+	letterText = text{words: "a letter or a digit", max: 1, code: "unusable-letter", also: "integer", pattern: regexp.MustCompile(`^[\p{L}\p{N}]$`),
 		hint: "write one letter or one digit"}
 
-	colorsText = text{words: "colors such as red or red blue", max: maxKey, code: "unknown-color", pattern: regexp.MustCompile(`^[\p{L}\p{N}_+/&,; -]{1,200}$`),
+	colorsText = text{words: "colors such as red or red blue", max: maxKey, code: "unknown-color", also: "boolean", pattern: regexp.MustCompile(`^[\p{L}\p{N}_+/&,; -]{1,200}$`),
 		hint: "write the ids of the colors with a space between them"}
 
 	fileText = text{words: "the name of a file", max: maxKey, code: "unusable-path", pattern: regexp.MustCompile(`^[^\x00-\x1f]{1,200}$`),
@@ -73,9 +73,9 @@ var roccaKeys = mapping{keys: append(append(head(RoccaRails), []key{
 		help: "The colors of the railways, by what the cards call them: a list of ids, or each with its name, letter and sign."},
 	{name: "deck", shape: deckChoice, example: standardDeck, fallback: "standard where there are no cards, else none",
 		help: "`standard` is the deck of the rules. Where there are cards as well, they are added to it."},
-	{name: "cards", shape: either{list{item: cardKeys, noun: "cards", min: 1}, fileText}, example: "[{type: straight, colors: each, copies: 6}, {type: bridge, colors: red blue}, {type: storm, copies: 5}]", fallback: "those of the standard deck",
+	{name: "cards", shape: either{list{item: cardKeys, noun: "cards", min: 1}, fileText}, example: "[{type: straight, colors: each, copies: 6}, {type: bridge, colors: each}, {type: storm, copies: 5}]", fallback: "those of the standard deck",
 		help: "The cards, one entry for each, or the name of a CSV file beside the definition that has them, a card a line and the keys as the words of its first line."},
-	{name: "players", shape: span{rocca.PlayersRange.Min, rocca.PlayersRange.Max}, example: "2-6", fallback: fmt.Sprintf("%d to as many as can be dealt %d cards and draw %d each, %d at most", rocca.MinPlayers, rocca.Deal, rocca.Draw, rocca.MaxPlayers),
+	{name: "players", shape: span{rocca.PlayersRange.Min, rocca.PlayersRange.Max}, example: "2-6", fallback: fmt.Sprintf("from %d to as many as can be dealt %d cards and draw %d each, %d at most", rocca.MinPlayers, rocca.Deal, rocca.Draw, rocca.MaxPlayers),
 		help: "For how many people the deck is."},
 	{name: "ending", shape: endingChoice, example: rocca.EndingNames[rocca.FewestCards], fallback: rocca.EndingNames[rocca.LastLeft],
 		help: "Who wins when the pile is gone and nobody can discard a last card. `last-left`: who cannot go on drops out, the last one left wins. `first-stuck`: the first who cannot go on loses. `fewest-cards`: the fewest cards in hand win."},

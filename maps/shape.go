@@ -71,7 +71,8 @@ type text struct {
 	pattern  *regexp.Regexp // nil: any
 	code     string         // of text that does not match
 	hint     string
-	capitals bool // small letters are read as capitals
+	capitals bool   // small letters are read as capitals
+	also     string // what else other readers of YAML may take it for: "integer" for a digit
 }
 
 func (t text) kinds() []nodeKind { return []nodeKind{textNode} }
@@ -99,6 +100,9 @@ func (t text) schema() object {
 		// A name such as 1848 or No is text, whatever other readers of YAML say.
 		return object{"type": []string{"string", "number", "boolean"}, "minLength": 1, "maxLength": t.max, "pattern": `\S`}
 	}
+	if t.also != "" {
+		return object{"type": []string{"string", t.also}, "pattern": t.pattern.String(), "minimum": 0, "maximum": 9}
+	}
 	return object{"type": "string", "pattern": t.pattern.String()}
 }
 
@@ -108,6 +112,12 @@ type number struct {
 	min, max int
 	rules    bool
 }
+
+// What people write who mean a number: one too large, and one that is not whole.
+var (
+	longDigits = regexp.MustCompile(`^-?[0-9]+$`)
+	fraction   = regexp.MustCompile(`^-?[0-9]{1,9}[.,][0-9]+$`)
+)
 
 var digits = regexp.MustCompile(`^-?(0|[1-9][0-9]{0,8})$`)
 
@@ -128,6 +138,12 @@ func (s number) check(r *reader, n *node, what string) {
 			d.Hint = "leave out the quotes"
 		case t != "" && digits.MatchString(t):
 			d.Hint = "a number has no zeros in front: " + t
+		case longDigits.MatchString(n.text):
+			d.Hint = "write " + s.String()
+		case fraction.MatchString(n.text):
+			whole, _, _ := strings.Cut(n.text, ".")
+			whole, _, _ = strings.Cut(whole, ",")
+			d.Hint = "numbers are whole, such as " + whole
 		default:
 			d.Hint = "write it in digits"
 		}

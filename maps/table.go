@@ -142,9 +142,11 @@ func (t *csvTable) readHeader(whole diag.Pos) bool {
 		switch {
 		case c.text == "" || strings.HasPrefix(c.text, "#"):
 		case k == nil:
+			near := t.shape.find(nearest(c.text, t.shape.names()))
 			d := t.list.Errorf(c.at, "unknown-key", "%q is no key of a card", c.text)
-			d.Hint = didYouMean(c.text, t.shape.names()) + "; the word of a column that is not for the deck begins with #"
-			if near := t.shape.find(nearest(c.text, t.shape.names())); near != nil && !given[near.name] {
+			if d.Hint = didYouMean(c.text, t.shape.names()); near == nil {
+				d.Hint += "; write # before it where the column is not for the deck"
+			} else if !given[near.name] {
 				given[near.name], k = true, near
 			}
 		case seen[c.text] != nil:
