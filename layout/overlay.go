@@ -122,19 +122,20 @@ func (l *stepLine) outline(b *render.Builder, half float64) {
 
 // DrawBorders draws a line across each border that track crosses, from the middle of
 // one hex to that of the other, broad and dark where it often does. It ends at the wall
-// of a city, which no track enters, and on the border of a hex that is never used.
+// of a city, which no track enters, on the border of a hex that is never used, and on
+// that of the land.
 func (m *HexMap) DrawBorders(c *Canvas, p hex.Plane, o *Overlay) {
 	var lines [len(Steps) + 1][]stepLine
 	for i := range m.Grid.Len() {
-		for s := hex.Side(0); s < 3; s++ {
-			e := hex.EdgeOf(m.Grid.At(i), s)
-			share := o.Borders[e]
-			if !(share > 0) {
+		at := m.Grid.At(i)
+		for s := range hex.Side(6) {
+			share := o.Borders[hex.EdgeOf(at, s)]
+			if !(share > 0) || s >= 3 && m.land(at.Neighbor(s)) { // once, from the side that sees it first
 				continue
 			}
 			var l stepLine
-			l.a, l.roundA = m.lineEnd(c, p, o, e.At, s)
-			l.z, l.roundZ = m.lineEnd(c, p, o, e.At.Neighbor(s), s.Opposite())
+			l.a, l.roundA = m.lineEnd(c, p, o, at, s)
+			l.z, l.roundZ = m.lineEnd(c, p, o, at.Neighbor(s), s.Opposite())
 			k := StepOf(share) + 1
 			lines[k] = append(lines[k], l)
 		}
@@ -148,15 +149,18 @@ func (m *HexMap) DrawBorders(c *Canvas, p hex.Plane, o *Overlay) {
 
 // lineEnd is where a line over a side of a hex ends, and whether it is round there.
 func (m *HexMap) lineEnd(c *Canvas, p hex.Plane, o *Overlay, at hex.Coord, s hex.Side) (q hex.Point, round bool) {
+	wall := 0.0 // that it stops short of, in points
 	switch {
 	case m.Stops[at] == CityStop:
-		n, wall := p.SideDirection(s), cityWall/2*c.Theme.Lines*render.Pt
-		q = p.SideMiddle(at, s)
-		return hex.Point{X: q.X + n.X*wall, Y: q.Y + n.Y*wall}, false
-	case o.Unused[at]:
-		return p.SideMiddle(at, s), false
+		wall = cityWall * c.Theme.Lines
+	case !m.land(at):
+		wall = c.Theme.RimWidth
+	case !o.Unused[at]:
+		return p.Center(at), true
 	}
-	return p.Center(at), true
+	n, half := p.SideDirection(s), wall/2*render.Pt
+	q = p.SideMiddle(at, s)
+	return hex.Point{X: q.X + n.X*half, Y: q.Y + n.Y*half}, false
 }
 
 // cityWall is the width of the outline of a city, in points.

@@ -140,6 +140,12 @@ func (s *scoreChart) histogram(a axis, bin int, y, h float64) {
 			s.Text(a.x-1.2, Y, label, s.Quiet(6.2), Right, CapMiddle)
 		}
 	}
+	for _, m := range s.of.Marks {
+		if v := float64(m); v > a.low && v < a.high {
+			X := a.at(v - .5)
+			s.Draw(New().Move(X, base).Line(X, y), Paint{Stroke: s.Theme.Sub, Width: .5, Dash: []float64{.1, 1.1}}.Round())
+		}
+	}
 	b := New()
 	wide := a.w * float64(bin) / (a.high - a.low)
 	gap := min(.35, .15*wide)

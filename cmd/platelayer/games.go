@@ -99,6 +99,7 @@ var games = []game{
 		policies: stationPolicies.Names(),
 		simulate: simulateRollway,
 		firstLog: logRollway,
+		heatMap:  heatMapRollway,
 		route:    routeRollway,
 	},
 	roccaRails,

@@ -5,6 +5,10 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
+
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/sim"
 )
 
 // heatMapOptions are the flags of simulate for the heat map.
@@ -12,7 +16,7 @@ type heatMapOptions struct{ pageOptions }
 
 func (o *heatMapOptions) register(cmd *cobra.Command) {
 	o.pageOptions = pageOptions{flag: "heatmap", what: "heat map"}
-	o.pageOptions.register(cmd, "file for the map of Roll and Rails with what the games showed")
+	o.pageOptions.register(cmd, "file for the map with what the games showed")
 }
 
 // check finds wrong use of the flags; log is the file of --log.
@@ -67,4 +71,42 @@ func (h *heatMap) write(ctx context.Context, s *streams, r *simulated) error {
 		return errReported
 	}
 	return h.pageFile.write(ctx, s, doc)
+}
+
+// scoreChart are the scores of a report.
+func scoreChart(r *sim.Report) layout.ScoreChart {
+	spread := func(s sim.Standing) layout.ScoreSpread {
+		k := s.Score
+		return layout.ScoreSpread{Mean: k.Mean, Least: k.Min, Lower: k.P25, Middle: k.P50, Upper: k.P75, Most: k.Max, Wins: s.Wins.Share}
+	}
+	c := layout.ScoreChart{All: spread(sim.Standing{Score: r.Score})}
+	for _, k := range r.Histogram {
+		c.Scores = append(c.Scores, layout.ScoreCount{Points: k[0], Times: k[1]})
+	}
+	for _, s := range r.Seats {
+		c.Seats = append(c.Seats, spread(s))
+	}
+	return c
+}
+
+// overlayOf is a heat in parts of the games, or of several sheets in each: the shares of
+// borders, and how much there was in a hex. That of no games is empty.
+func overlayOf(h *sim.Heat, sheets int) layout.Overlay {
+	o := layout.Overlay{Borders: map[hex.Edge]float64{}, Hexes: map[hex.Coord]float64{}, Unused: map[hex.Coord]bool{}}
+	if h == nil || h.Games == 0 {
+		return o
+	}
+	all := float64(h.Games * sheets)
+	for i := range h.Grid.Len() {
+		at := h.Grid.At(i)
+		if n := h.Hex(i); n > 0 {
+			o.Hexes[at] = float64(n) / all
+		}
+		for s := hex.Side(0); s < 6; s++ {
+			if n := h.Side(i, s); n > 0 {
+				o.Borders[hex.EdgeOf(at, s)] = float64(n) / all
+			}
+		}
+	}
+	return o
 }

@@ -17,11 +17,11 @@ import (
 	"platelayer/sim"
 )
 
-// heatMapFile plays games and returns the heat map that simulate writes.
-func heatMapFile(t *testing.T, ctx context.Context, name string, wantCode int, args ...string) (data []byte, stderr string) {
+// heatMapFile plays games on a map and returns the heat map that simulate writes.
+func heatMapFile(t *testing.T, ctx context.Context, id, name string, wantCode int, args ...string) (data []byte, stderr string) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), name)
-	args = append(args, "deutschland", "--heatmap", file)
+	args = append(args, id, "--heatmap", file)
 	code, _, stderr := simulate(t, ctx, args...)
 	if code != wantCode {
 		t.Fatalf("%v: exit code %d: %s", args, code, stderr)
@@ -36,25 +36,27 @@ func heatMapFile(t *testing.T, ctx context.Context, name string, wantCode int, a
 // TestHeatMapIsTheSameForAnyJobs compares files byte by byte; another seed gives another
 // one.
 func TestHeatMapIsTheSameForAnyJobs(t *testing.T) {
-	for _, name := range []string{"heat.pdf", "heat.png", "heat.svg"} {
-		run := func(args ...string) []byte {
-			args = append(args, "--players", "3", "--games", "20", "--policy", "random", "--paper", "a5")
-			data, _ := heatMapFile(t, t.Context(), name, exitDone, args...)
-			return data
-		}
-		one := run("--jobs", "1")
-		if !bytes.Equal(one, run("--jobs", "2")) || !bytes.Equal(one, run("--jobs", "7")) {
-			t.Errorf("%s depends on the number of jobs", name)
-		}
-		if bytes.Equal(one, run("--seed", "2")) {
-			t.Errorf("%s is the same for another seed", name)
+	for _, id := range []string{"deutschland", "lost-junction"} {
+		for _, name := range []string{"heat.pdf", "heat.png", "heat.svg"} {
+			run := func(args ...string) []byte {
+				args = append(args, "--players", "3", "--games", "20", "--policy", "random", "--paper", "a5")
+				data, _ := heatMapFile(t, t.Context(), id, name, exitDone, args...)
+				return data
+			}
+			one := run("--jobs", "1")
+			if !bytes.Equal(one, run("--jobs", "2")) || !bytes.Equal(one, run("--jobs", "7")) {
+				t.Errorf("%s of %s depends on the number of jobs", name, id)
+			}
+			if bytes.Equal(one, run("--seed", "2")) {
+				t.Errorf("%s of %s is the same for another seed", name, id)
+			}
 		}
 	}
 }
 
 // TestHeatMapPicture holds that a picture says how large it is on paper.
 func TestHeatMapPicture(t *testing.T) {
-	data, _ := heatMapFile(t, t.Context(), "heat.png", exitDone, "--games", "2", "--policy", "random", "--paper", "a5")
+	data, _ := heatMapFile(t, t.Context(), "deutschland", "heat.png", exitDone, "--games", "2", "--policy", "random", "--paper", "a5")
 	cfg, err := png.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
 		t.Fatal(err)
@@ -70,11 +72,11 @@ func TestHeatMapPicture(t *testing.T) {
 	}
 }
 
-// interruptAfter is a context that is cancelled once a run of Roll and Rails has counted
-// so many games.
-func interruptAfter(t *testing.T, played int) context.Context {
+// interruptAfter is a context that is cancelled once a run of a game has counted so many
+// games.
+func interruptAfter(t *testing.T, game string, played int) context.Context {
 	ctx, cancel := context.WithCancel(t.Context())
-	g := gameOf("roll-and-rails")
+	g := gameOf(game)
 	simulate := g.simulate
 	t.Cleanup(func() { g.simulate = simulate; cancel() })
 	g.simulate = func(ctx context.Context, d *maps.Definition, run simulation) (*simulated, error) {
@@ -92,12 +94,14 @@ func interruptAfter(t *testing.T, played int) context.Context {
 
 // TestInterruptedHeatMap holds that the map of the games so far is written and marked.
 func TestInterruptedHeatMap(t *testing.T) {
-	data, stderr := heatMapFile(t, interruptAfter(t, 20), "heat.svg", exitInterrupted, "--games", "100000000", "--paper", "a4")
-	if !regexp.MustCompile(`Partial run: [0-9]{2,} of 100000000 games\.`).Match(data) {
-		t.Error("the map does not say that it is partial")
-	}
-	if !strings.Contains(stderr, "the heat map is in ") || !regexp.MustCompile(`error: interrupted; the report is of the first [0-9]{2,} games\n$`).MatchString(stderr) {
-		t.Errorf("it says %q", stderr)
+	for game, id := range map[string]string{"roll-and-rails": "deutschland", "rollway-station": "main-line"} {
+		data, stderr := heatMapFile(t, interruptAfter(t, game, 20), id, "heat.svg", exitInterrupted, "--games", "100000000", "--paper", "a4")
+		if !regexp.MustCompile(`Partial run: [0-9]{2,} of 100000000 games\.`).Match(data) {
+			t.Errorf("the map of %s does not say that it is partial", id)
+		}
+		if !strings.Contains(stderr, "the heat map is in ") || !regexp.MustCompile(`error: interrupted; the report is of the first [0-9]{2,} games\n$`).MatchString(stderr) {
+			t.Errorf("%s: it says %q", id, stderr)
+		}
 	}
 }
 
@@ -147,12 +151,12 @@ func TestOverlayOf(t *testing.T) {
 	h.AddSide(0, 0, 6)
 	h.AddSide(1, 3, 6)
 	h.AddHex(1, 20)
-	o := overlayOf(h)
+	o := overlayOf(h, 1)
 	if len(o.Borders) != 1 || o.Borders[hex.Edge{At: g.At(0), Side: 0}] != .75 || len(o.Hexes) != 1 || o.Hexes[g.At(1)] != 2.5 {
 		t.Errorf("the overlay is %v", o)
 	}
 	for _, h := range []*sim.Heat{nil, sim.NewHeat(g)} {
-		if o := overlayOf(h); len(o.Borders)+len(o.Hexes) > 0 {
+		if o := overlayOf(h, 1); len(o.Borders)+len(o.Hexes) > 0 {
 			t.Errorf("of no games the overlay is %v", o)
 		}
 	}

@@ -114,14 +114,14 @@ func TestTheLogIsTheFirstGame(t *testing.T) {
 // TestInterruptedSimulation holds that what was played is reported and marked, and that
 // there is no report of nothing.
 func TestInterruptedSimulation(t *testing.T) {
-	code, out, stderr := simulate(t, interruptAfter(t, 1), "deutschland", "--games", "100000000", "--json")
+	code, out, stderr := simulate(t, interruptAfter(t, "roll-and-rails", 1), "deutschland", "--games", "100000000", "--json")
 	if r := decode(t, out); code != exitInterrupted || !r.Partial || r.Stop != sim.StopInterrupted || r.Games < 1 || r.Asked != 100_000_000 {
 		t.Errorf("exit code %d, and the report is %+v", code, r)
 	}
 	if !strings.HasPrefix(stderr, "error: interrupted; the report is of the first ") {
 		t.Errorf("it says %q", stderr)
 	}
-	code, out, _ = simulate(t, interruptAfter(t, 1), "deutschland", "--games", "100000000")
+	code, out, _ = simulate(t, interruptAfter(t, "roll-and-rails", 1), "deutschland", "--games", "100000000")
 	if code != exitInterrupted || !strings.Contains(out, " of 100000000 games completed") || !strings.Contains(out, "\npartial: ") {
 		t.Errorf("exit code %d, and the report is\n%s", code, out)
 	}

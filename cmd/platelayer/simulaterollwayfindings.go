@@ -119,8 +119,15 @@ func (f *rollwayFindings) printMystery(b *strings.Builder) {
 
 func (f *rollwayFindings) printStops(b *strings.Builder) {
 	rows := [][]string{{"stops", "connected", "served"}}
+	for _, c := range f.Companies {
+		rows[0] = append(rows[0], "by "+c.Company)
+	}
 	for _, s := range f.Stops {
-		rows = append(rows, []string{s.Hex + " " + s.Stop, percent(s.Connected), percent(s.Served)})
+		row := []string{s.Hex + " " + s.Stop, percent(s.Connected), percent(s.Served)}
+		for _, c := range s.By {
+			row = append(row, percent(c.Share))
+		}
+		rows = append(rows, row)
 	}
 	printColumns(b, rows)
 	b.WriteByte('\n')

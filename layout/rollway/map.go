@@ -30,7 +30,7 @@ func HexMap(m *rules.Map) *layout.HexMap {
 func DrawMap(c *layout.Canvas, m *rules.Map, panel *layout.HexMap, p hex.Plane, over func(*layout.Canvas)) {
 	panel.DrawUnder(c, p, func(c *layout.Canvas) {
 		layout.DrawMainLines(c, p, mainLines(m))
-		drawValues(c, m, p, nil)
+		drawValues(c, m, p, 1, nil)
 		for i := range m.Stops {
 			s := &m.Stops[i]
 			c := c.From(s.At.At)
@@ -88,10 +88,11 @@ const (
 	mostValue = 1.08
 )
 
-// drawValues sets the values of the hexes, such as 3+, but for those that skip names.
-func drawValues(c *layout.Canvas, m *rules.Map, p hex.Plane, skip map[hex.Coord]bool) {
+// drawValues sets the values of the hexes, such as 3+, but for those that skip names: at
+// their usual size, or a part of it.
+func drawValues(c *layout.Canvas, m *rules.Map, p hex.Plane, size float64, skip map[hex.Coord]bool) {
 	c.Group("values", func(c *layout.Canvas) {
-		k := min(mostValue, c.Theme.Small)
+		k := size * min(mostValue, c.Theme.Small)
 		figure := c.Figure(valueSize * p.Size * k)
 		plus := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, plusSize*p.Size*k), Color: c.Theme.Ink}
 		for i, g := range m.Ground {

@@ -90,7 +90,7 @@ func (s *routeSheet) routesMap(p hex.Plane) {
 			laid[t.At] = true
 		}
 		if p.Size >= leastValued {
-			drawValues(c, s.m, p, laid)
+			drawValues(c, s.m, p, 1, laid)
 		}
 		s.servedStops(c, p, trips)
 		s.badges(c, p, l, trips)

@@ -31,10 +31,13 @@ const (
 	letterSize  = 1.12
 	signOutline = .7  // pt
 	coreOutline = .35 // pt
+	// leastLettered is how large a sign must be, in millimetres, to hold letters that can be
+	// read. A smaller one is told by its shape.
+	leastLettered = 4.0
 )
 
 // station draws a company's sign, d millimetres across: its shape in its colour and
-// pattern round its letters.
+// pattern round its letters, for which small signs have no room.
 func station(c *layout.Canvas, x, y, d float64, co rules.Company) {
 	if c.Measuring() {
 		return
@@ -42,6 +45,9 @@ func station(c *layout.Canvas, x, y, d float64, co rules.Company) {
 	outline := companyShape(co, x, y, d)
 	paintCompany(c, outline, co, d, render.Point{X: x, Y: y})
 	c.Draw(layout.New().Poly(outline...), layout.Paint{Stroke: c.Theme.Ink, Width: signOutline, Join: render.RoundJoin})
+	if d < leastLettered {
+		return
+	}
 	c.Draw(layout.New().Poly(companyShape(co, x, y, d*coreSize)...), corePaint(c))
 	if co == rules.Pentagon {
 		y += .02 * d
@@ -91,7 +97,10 @@ func mystery(c *layout.Canvas, x, y, d float64) {
 	c.Draw(layout.New().Poly(inner...), corePaint(c))
 	c.Draw(seams, edge)
 	c.Draw(layout.New().Poly(outer...), edge)
-	c.Text(x, y, "?", c.Figure(letterSize*d*1.1), layout.Center, layout.CapMiddle)
+	if d < leastLettered {
+		return
+	}
+	c.Text(x, y, "?", c.Figure(max(layout.MinSize, letterSize*d*1.1)), layout.Center, layout.CapMiddle)
 }
 
 // stopSign draws any stop but a station, for hexes with the side s.
@@ -111,7 +120,7 @@ func stopSign(c *layout.Canvas, x, y, s float64, kind rules.StopKind) {
 	case rules.Star:
 		solid(starShape(x, y+.01*s, .30*s), .5)
 	case rules.Spiral:
-		c.Draw(spiral(x, y, .30*s), layout.Paint{Stroke: ink, Width: 1.5, Cap: render.RoundCap, Join: render.RoundJoin})
+		c.Draw(spiral(x, y, .30*s), layout.Paint{Stroke: ink, Width: max(leastLine, min(spiralWidth*c.Theme.Lines, spiralShare*s)), Exact: true, Cap: render.RoundCap, Join: render.RoundJoin})
 	case rules.Mystery:
 		mystery(c, x, y, .70*s)
 	}
@@ -126,6 +135,10 @@ func starShape(x, y, r float64) []render.Point {
 	}
 	return out
 }
+
+// The line of a spiral has a width in points, but no more than a share of the side of its
+// hex, in points a millimetre, or its turns would run together; finer lines do not print.
+const spiralWidth, spiralShare, leastLine = 1.5, .18, .25
 
 // spiral winds out from the middle to the radius r, as curves of a twelfth of a turn.
 func spiral(x, y, r float64) *render.Builder {
