@@ -66,10 +66,20 @@ func Regular(x, y, r float64, n int, angle float64) []render.Point {
 
 // Token paints a good d wide, with its letter on a white core. Tokens are 3.9 to
 // 14 mm wide.
-func (c *Canvas) Token(x, y, d float64, g Good) { c.TokenWith(x, y, d, g, g.Letter()) }
+func (c *Canvas) Token(x, y, d float64, g Good) { c.token(x, y, d, g, g.Letter()) }
 
-// TokenWith is Token with another letter: colours of cards have their own.
-func (c *Canvas) TokenWith(x, y, d float64, g Good, letter string) {
+// CardToken is a token with the letter that a deck gives a colour. Where it is filled its
+// pattern is left out: the band beside it has none either.
+func (c *Canvas) CardToken(x, y, d float64, g Good, letter string) {
+	plain := *c.Theme
+	plain.Patterns = plain.Patterns && !plain.Solid
+	sub := *c
+	sub.Theme = &plain
+	sub.token(x, y, d, g, letter)
+}
+
+// token is a token with a letter.
+func (c *Canvas) token(x, y, d float64, g Good, letter string) {
 	if c.blind() {
 		return
 	}

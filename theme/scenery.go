@@ -18,7 +18,7 @@ type Scenery struct {
 // Scenery is that of the theme.
 func (t *Theme) Scenery() Scenery {
 	s := Scenery{
-		Near: "#E9F1DD", Bank: "#C3D9B1", Far: "#D3E3C4", Crop: "#F6EECF", Furrow: "#B9CBA6",
+		Near: "#E9F1DD", Bank: "#C3D9B1", Far: "#D3E3C4", Crop: "#F4E6B8", Furrow: "#A9BD93",
 		Water: "#CFE4F2", Ripple: "#6FA9CF", Roof: "#9A5B45", Slate: "#5F6B75", Wall: t.Paper,
 		Stone: "#E8E3DA", Dark: "#1E1E1E", Cloud: "#66727D", Rain: "#66727D", Bolt: "#F6C91A",
 		Coat: "#8C9199", Skin: "#F6DFCB", Smoke: "#7A7A7A",

@@ -1,6 +1,7 @@
 package impose
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -24,15 +25,40 @@ const (
 
 // foot is a place for bars and footer on a printed page.
 type foot struct {
-	rect   render.Rect // in the page's millimetres
+	rect   render.Rect // in the page's millimetres; of one that is turned, the corner and the size it has unturned
+	turn   float64     // degrees clockwise, quarter turns; X and Y of rect stay the upper left corner of what it covers
 	sheet  string      // which sheet it belongs to
 	detail string      // further words for the footer, such as the code of a tile
+	hint   string      // a line that says what to do with the page, at the right above the footer
+}
+
+// onPage is what the foot covers.
+func (f foot) onPage() render.Box {
+	w, h := f.rect.W, f.rect.H
+	if math.Mod(f.turn, 180) != 0 {
+		w, h = h, w
+	}
+	return render.Rect{X: f.rect.X, Y: f.rect.Y, W: w, H: h}.Box()
+}
+
+// place maps the foot's own millimetres, with its corner at 0, 0, to the page's.
+func (f foot) place() render.Matrix {
+	b := f.onPage()
+	middle := render.Translate((b.MinX+b.MaxX)/2, (b.MinY+b.MaxY)/2)
+	return middle.Mul(render.Rotate(math.Mod(f.turn, 360))).Mul(render.Translate(-f.rect.W/2, -f.rect.H/2))
 }
 
 // draw paints the measuring bars at the left of the foot and the footer at its
 // right, both standing on its lower edge. A foot that is too small for the bars gets
 // the footer alone, one without any size nothing; both are reported.
 func (f foot) draw(c *layout.Canvas, doc *render.Document, o Options, page, pages int, problems *diag.List) {
+	if f.turn != 0 {
+		c.Transform("foot", f.place(), func(c *layout.Canvas) {
+			f.rect.X, f.rect.Y, f.turn = 0, 0, 0
+			f.draw(c, doc, o, page, pages, problems)
+		})
+		return
+	}
 	label := c.Bold(barLabelSize * c.Theme.Small)
 	below := barHeight + barLabelGap + label.Cap() // from the top of a bar to its label's baseline
 	x, y := f.rect.X, f.rect.Y+f.rect.H-f.height(c)
@@ -56,6 +82,9 @@ func (f foot) draw(c *layout.Canvas, doc *render.Document, o Options, page, page
 			c.Text(x, last, inch, label, layout.Left, layout.Baseline)
 		})
 	}
+	if f.hint != "" {
+		c.Group("hint", func(c *layout.Canvas) { f.drawHint(c, x+f.rect.W, y, f.rect.W-barImperial-5) })
+	}
 	c.Group("footer", func(c *layout.Canvas) {
 		head, tail := f.words(doc, o, page, pages)
 		style, ok := c.Fit(head+tail, c.Quiet(footerSize), room, layout.MinSize)
@@ -65,6 +94,32 @@ func (f foot) draw(c *layout.Canvas, doc *render.Document, o Options, page, page
 		c.Text(x+f.rect.W, last, head+tail, style, layout.Right, layout.Baseline)
 	})
 }
+
+// hintRoom is the narrowest place beside the bars that words fit in, in millimetres.
+const hintRoom = 18.0
+
+// drawHint sets the hint above the footer, beside the bars, in as few lines as fit there.
+func (f foot) drawHint(c *layout.Canvas, right, y, room float64) {
+	if room < hintRoom {
+		return
+	}
+	st := c.Regular(barLabelSize * c.Theme.Small)
+	lines := []string{f.hint}
+	fitted, ok := c.Fit(f.hint, st, room, layout.SmallText)
+	for size := st.Size; !ok && size >= layout.MinSize; size -= .2 {
+		fitted = st.Sized(size)
+		lines = c.Even(f.hint, fitted, room)
+		ok = float64(len(lines))*fitted.Size*hintLead*render.Pt < barPitch+barHeight
+	}
+	base := y + fitted.Cap()
+	for _, l := range lines {
+		c.Text(right, base, l, fitted, layout.Right, layout.Baseline)
+		base += fitted.Size * hintLead * render.Pt
+	}
+}
+
+// hintLead is the distance of two lines, in sizes of the type.
+const hintLead = 1.18
 
 // missingBars warns once that a page cannot show its size.
 func missingBars(problems *diag.List, sheet string, page int) {

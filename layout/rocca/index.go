@@ -26,13 +26,13 @@ func (f *face) tokens() []place {
 	var out []place
 	for i := range n {
 		if f.hex {
-			y := -f.h + 6.9
+			y := -f.h + 7.4
 			if n > 1 {
-				y = -f.h + 8.6
+				y = -f.h + 9
 			}
-			out = append(out, place{(float64(i) - float64(n-1)/2) * 6.9, y, 5.2})
+			out = append(out, place{(float64(i) - float64(n-1)/2) * 7.6, y, 5.8})
 		} else {
-			out = append(out, place{-f.w + 7.2 + float64(i)*7.4, -f.h + 7.2, 5.8})
+			out = append(out, place{-f.w + 7.4 + float64(i)*8, -f.h + 7.4, 6.2})
 		}
 	}
 	return out
@@ -55,7 +55,7 @@ func (f *face) index() {
 			g := layout.Good(f.sign(c))
 			f.Draw(layout.New().Poly(layout.GoodShape(g, p.x, p.y, p.d)...),
 				layout.Paint{Stroke: f.Theme.Paper, Width: 2.6, Exact: true, Join: render.RoundJoin})
-			f.TokenWith(p.x, p.y, p.d, g, letter)
+			f.CardToken(p.x, p.y, p.d, g, letter)
 		}
 	})
 }

@@ -62,7 +62,7 @@ func (f *face) country(sign int) {
 		f.poplar(-16.4*u, foot, 7.6)
 		rx, ry := min(21*u, 27), 8.6*below
 		f.lake(0, 8.2+ry, rx, ry)
-		f.boat(2, 8.2+ry*1.05)
+		f.boat(2, 8.6+ry*1.15)
 	case 1: // fields
 		f.hill(-6*u, foot, 40, 5.5)
 		for i := range 5 {
@@ -344,7 +344,7 @@ func (f *face) mouth() {
 		f.peak(17*k, y, 24, 15)
 		f.peak(0, y, 38, min(27, f.h-2.6))
 		_, to := t.ends(f.bleed + .6)
-		f.bank(t, 2.6, to, nil)
+		f.bank(t, .4, to, nil)
 		trees := [][3]float64{{-21, 12.5, 7.2}, {-14.5, 17, 7.4}, {-8, 13.5, 6.2}, {-7.5, 24, 6.4}, {22.5, 12.5, 7}, {16.5, 10.5, 6}}
 		if f.trulie {
 			trees = trees[3:]

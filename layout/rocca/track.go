@@ -132,7 +132,7 @@ func (t *track) signs() []float64 {
 	first, last := signPitch/2, t.length-signPitch/2
 	n := 2 * max(1, int(math.Round(t.length/(2*signPitch))))
 	if !t.open[0] { // out of a tunnel: those that show, counted from the trim
-		n = max(1, int(t.length/signPitch+.5))
+		n = max(1, int((last-3.2)/signPitch)+1)
 		first = last - float64(n-1)*signPitch
 	}
 	out := make([]float64, n)

@@ -14,12 +14,12 @@ import (
 func (f *face) train(c rules.Color) {
 	const rail = -edgeAt - .25
 	const engineHalf, wagonPitch = 12.2, 14.0
-	right := f.w - 4.5
+	right := f.w - 4
 	if !f.hex {
 		right = min(f.w-5, 3*wagonPitch/2+engineHalf)
 	}
 	x := right - engineHalf
-	n := max(1, int((x-engineHalf+f.w-3.5)/wagonPitch))
+	n := max(1, int((x-engineHalf+f.w-2.9)/wagonPitch))
 	n = min(n, 4)
 	body := f.Theme.Paper
 	if f.Theme.Solid && c != rules.AnyColor {

@@ -67,7 +67,6 @@ func (f *face) gentleman(x, y, k float64) {
 		// The die on his palm.
 		f.Draw(layout.New().Circle(7.5, -15.2, .95), inked(skin, .6))
 		f.Transform("die", render.Translate(7.7, -18.9).Mul(render.Rotate(12)), func(c *layout.Canvas) {
-			f.Draw(layout.New().Rect(-2.1, -2.1, 4.2, 4.2, .8), layout.Fill(t.Paper))
 			c.Die(0, 0, 4.2, 4, .7/k)
 		})
 	})

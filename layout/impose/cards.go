@@ -1,0 +1,252 @@
+package impose
+
+import (
+	"math"
+
+	"platelayer/diag"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// Backs is how cards get their backs.
+type Backs uint8
+
+// The ways of backs. What "long" and "short" mean is said of the paper: the edge round
+// which the printer turns it.
+const (
+	// LongEdge and ShortEdge are for printers that print on both sides: after each page
+	// of fronts comes its page of backs, mirrored, and turned by half a turn where the
+	// paper is turned over its upper edge.
+	LongEdge Backs = iota
+	ShortEdge
+	// Fold has fronts and backs on one side of the paper: it is folded in the middle,
+	// glued, and then cut.
+	Fold
+	// SeparateBacks are the pages of backs after all pages of fronts, to be printed on
+	// other paper or in a second run; they lie as for LongEdge.
+	SeparateBacks
+	// NoBacks are fronts alone.
+	NoBacks
+)
+
+// BackNames are the words a person types, by Backs.
+var BackNames = [...]string{"long-edge", "short-edge", "fold", "separate", "none"}
+
+// String is the word for the way.
+func (b Backs) String() string { return BackNames[min(int(b), len(BackNames)-1)] }
+
+// MaxBackOffset is how far backs may be moved, in millimetres: printers drift by 1 to 4.
+const MaxBackOffset = 10.0
+
+// CardOptions say how single cards come onto paper.
+type CardOptions struct {
+	Options
+	Backs Backs
+	// Bleed is how many millimetres of the art beyond the trim are printed around each
+	// card. Without any, rectangles lie side by side and a cut parts two; with some, each
+	// has its own cuts. Hex cards touch with their corners only, so that bleed costs them
+	// no room.
+	Bleed float64
+	// BackOffset moves the backs, in millimetres to the right and down as one looks at
+	// the printed page of backs: what it takes to meet the fronts on a printer that feeds
+	// the paper a little off.
+	BackOffset render.Point
+}
+
+// card is a front with its back.
+type card struct {
+	front, back *render.Page // back is nil where there is none
+}
+
+// Cards puts the single cards of a document onto paper: as many as fit, nothing scaled,
+// with lines to cut along on the fronts, measuring bars and a footer on every page. A page
+// of the document is a front, which its back follows. All have one size and one shape; the
+// plan says how they lie. Where something is wrong the list has errors and the document
+// no pages.
+func Cards(doc *render.Document, o CardOptions) (*render.Document, CardPlan, diag.List) {
+	var problems diag.List
+	out := *doc
+	out.Pages = nil
+	o.Options = o.Options.withDefaults()
+	o.check(&problems)
+	cards := pair(doc, &problems)
+	if problems.HasErrors() {
+		return &out, CardPlan{}, problems
+	}
+	if len(cards) == 0 {
+		problems.Errorf(diag.Pos{}, "no-cards", "there is no card to print")
+		return &out, CardPlan{}, problems
+	}
+	o.checkBleed(cards[0].front, &problems)
+	plan, ok := planCards(cards[0].front, len(cards), o)
+	if !ok {
+		problems.Errorf(diag.Pos{}, "card-too-large", "no card of %.4g x %.4g mm fits on %s with its measuring bars and margins of %.4g mm",
+			cards[0].front.Width, cards[0].front.Height, o.Paper.Name, o.Margin).Hint = "use a larger paper"
+	}
+	if problems.HasErrors() {
+		return &out, plan, problems
+	}
+	i := imposer{plan: plan, o: o}
+	i.pages(cards)
+	for k := range i.out {
+		s := &i.out[k]
+		c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+		for _, f := range s.feet {
+			f.draw(c, doc, o.Options, k+1, len(i.out), &problems)
+		}
+		s.Items = append(s.Items, c.Items()...)
+	}
+	out.Pages = make([]render.Page, 0, len(i.out)*o.Copies)
+	for copy := range o.Copies {
+		for k, s := range i.out {
+			if k == 0 && copy == 0 {
+				s.Bookmark = doc.Title
+			}
+			out.Pages = append(out.Pages, s.Page)
+		}
+	}
+	return &out, plan, problems
+}
+
+func (o CardOptions) check(problems *diag.List) {
+	o.Options.check(problems)
+	if int(o.Backs) >= len(BackNames) {
+		problems.Errorf(diag.Pos{}, "unknown-backs", "there is no way %d of printing backs", o.Backs)
+	}
+	if d := max(math.Abs(o.BackOffset.X), math.Abs(o.BackOffset.Y)); !(d <= MaxBackOffset) {
+		problems.Errorf(diag.Pos{}, "back-offset-out-of-range", "backs moved by %.4g, %.4g mm: at most %.4g mm each way", o.BackOffset.X, o.BackOffset.Y, MaxBackOffset)
+	}
+}
+
+// checkBleed refuses more bleed than the art has.
+func (o CardOptions) checkBleed(p *render.Page, problems *diag.List) {
+	if !(o.Bleed >= 0 && o.Bleed <= p.Bleed+slack) {
+		problems.Errorf(diag.Pos{}, "bleed-out-of-range", "a bleed of %.4g mm: the cards have 0 to %.4g mm", o.Bleed, p.Bleed)
+	}
+}
+
+// pair takes the pages of a document for cards.
+func pair(doc *render.Document, problems *diag.List) []card {
+	out := make([]card, 0, (len(doc.Pages)+1)/2)
+	for i := range doc.Pages {
+		p, first := &doc.Pages[i], &doc.Pages[0]
+		switch {
+		case !(p.Width > 0 && p.Height > 0 && max(p.Width, p.Height) <= render.MaxPage):
+			problems.Errorf(diag.Pos{}, "bad-page-size", "card %q is %g x %g mm", p.Sheet, p.Width, p.Height)
+		case !same(p.Width, first.Width) || !same(p.Height, first.Height) || len(p.Outline) != len(first.Outline):
+			problems.Errorf(diag.Pos{}, "bad-page-size", "card %q has another size or shape than %q", p.Sheet, first.Sheet)
+		case p.Side == render.Back && len(out) > 0 && out[len(out)-1].back == nil:
+			out[len(out)-1].back = p
+			continue
+		case p.Side == render.Front:
+			out = append(out, card{front: p})
+			continue
+		default:
+			problems.Errorf(diag.Pos{}, "no-card", "page %d (%q) is no side of a card", i+1, p.Sheet)
+		}
+		return nil
+	}
+	return out
+}
+
+// imposer sets cards onto pages.
+type imposer struct {
+	plan CardPlan
+	o    CardOptions
+	out  []printed
+}
+
+// pages sets all cards.
+func (i *imposer) pages(cards []card) {
+	n := len(i.plan.Places)
+	var backs []printed
+	for first := 0; first < len(cards); first += n {
+		these := cards[first:min(first+n, len(cards))]
+		front := i.page(true, i.foot(true))
+		front.Items = append(front.Items, i.side(these, false))
+		if i.o.Backs == Fold {
+			front.Items = append(front.Items, i.side(these, true))
+		}
+		front.Items = append(front.Items, i.marks(these)...)
+		i.out = append(i.out, front)
+		switch i.o.Backs {
+		case LongEdge, ShortEdge, SeparateBacks:
+			back := i.page(false, i.foot(false))
+			back.Items = append(back.Items, i.side(these, true))
+			if i.o.Backs == SeparateBacks {
+				backs = append(backs, back)
+			} else {
+				i.out = append(i.out, back)
+			}
+		}
+	}
+	i.out = append(i.out, backs...)
+}
+
+// page is an empty page.
+func (i *imposer) page(front bool, f foot) printed {
+	p := printed{Page: render.Page{Sheet: cardsSheet, Width: i.plan.Width, Height: i.plan.Height, Margin: i.o.Margin}, feet: []foot{f}}
+	if front {
+		p.Side = render.Front
+	} else {
+		p.Side = render.Back
+	}
+	if !front || i.o.Backs == Fold {
+		p.Margin = max(0, p.Margin-max(math.Abs(i.o.BackOffset.X), math.Abs(i.o.BackOffset.Y)))
+	}
+	return p
+}
+
+// cardsSheet is the name of pages with cards on them.
+const cardsSheet = "cards"
+
+// side is a side of the cards as they lie on a page. The clips of cards are the same on
+// every page.
+func (i *imposer) side(cards []card, back bool) *render.Group {
+	g := &render.Group{Name: "fronts", Items: make([]render.Item, 0, len(cards))}
+	if back {
+		g.Name = "backs"
+		g.Matrix = render.Translate(i.o.BackOffset.X, i.o.BackOffset.Y)
+	}
+	for k, c := range cards {
+		place, page := i.plan.Places[k], c.front
+		if back {
+			place, page = place.turned(i.plan.Flip), c.back
+		}
+		if page == nil {
+			continue
+		}
+		g.Items = append(g.Items, &render.Group{Name: page.Sheet, Matrix: place.Matrix(), Clip: place.clip, Cut: place.cut, Items: page.Items})
+	}
+	return g
+}
+
+// foot is the place for bars and footer on a page. That of the backs is where the front's
+// comes to lie when the paper is turned.
+func (i *imposer) foot(front bool) foot {
+	p := &i.plan
+	f := foot{rect: p.foot, turn: p.footTurn, sheet: cardsSheet}
+	if !front {
+		f.detail = i.o.Words.Get("footer-back")
+		at := p.Flip.box(f.onPage())
+		f.rect.X, f.rect.Y = at.MinX, at.MinY
+		if (p.footTurn != 0) != p.Flip.Level { // the whole page of backs is the mirrored one, or that on its head
+			f.turn += 180
+		}
+		return f
+	}
+	hint := "cut-lines"
+	switch {
+	case i.o.Backs == Fold && p.hex:
+		hint = "cut-fold-three-ways"
+	case i.o.Backs == Fold:
+		hint = "cut-fold"
+	case p.hex:
+		hint = "cut-three-ways"
+	}
+	f.hint = i.o.Words.Get(hint)
+	if i.o.Backs != Fold {
+		f.detail = i.o.Words.Get("footer-front")
+	}
+	return f
+}
