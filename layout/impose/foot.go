@@ -143,7 +143,8 @@ func (f foot) words(doc *render.Document, o Options, page, pages int) (head, tai
 	head = o.Footer
 	if head == "" { // what the document says of itself
 		said := []string{doc.Subject, doc.Title, doc.Author}
-		head = strings.Join(slices.DeleteFunc(said, func(s string) bool { return s == "" }), footerSeparator)
+		// A deck is often called what its game is.
+		head = strings.Join(slices.Compact(slices.DeleteFunc(said, func(s string) bool { return s == "" })), footerSeparator)
 	}
 	if head == "" {
 		head = doc.ID

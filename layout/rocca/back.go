@@ -57,7 +57,7 @@ func (f *face) mainLine(angle, from, far float64) {
 	box := func(a, z float64) []render.Point {
 		return []render.Point{m.Apply(pt(a, -high/2)), m.Apply(pt(z, -high/2)), m.Apply(pt(z, high/2)), m.Apply(pt(a, high/2))}
 	}
-	out := far + f.bleed + .6
+	out := far + f.bleed
 	f.Draw(layout.New().Poly(box(from, out)...), layout.Fill(t.Paper))
 	b := layout.New()
 	for a := from; a < out; a += 2 * piece {
@@ -74,25 +74,28 @@ func (f *face) titles(r float64) {
 	if s == "" {
 		s = layout.Upper(f.Words.Get("rocca-rails"))
 	}
-	fields, at, size, step := 6, r+4.6, 8.0, 60.0
+	fields, at, size, step := 6, r+6, 8.0, 60.0
 	if !f.hex {
 		fields, at, size, step = 4, r+4.6, 11, 90
 	}
-	if f.hex {
-		at = r + 5
-	}
-	st := f.Figure(size)
-	st.Tracking = 60
-	room := at*step*math.Pi/180 - 4.6 - 3.2
+	room := at*step*math.Pi/180 - 4.6 - 2.8
 	g := f.on(f.From(f.deck.Name.At))
-	fitted, ok := g.Fit(s, st, room, f.floor())
-	if !ok {
-		cut := g.Ellipsis(s, fitted, room)
+	var st layout.Style
+	fits := false
+	for _, tracking := range []float64{60, 25, 0} {
+		st = f.Figure(size)
+		st.Tracking = tracking
+		if st, fits = g.Fit(s, st, room, f.floor()); fits {
+			break
+		}
+	}
+	if !fits {
+		cut := g.Ellipsis(s, st, room)
 		g.WarnOnce(f.deck.Name.At, "cut-text", "%q does not fit on the back; it is printed as %q", s, cut)
 		s = cut
 	}
 	for i := range fields {
-		g.arched(s, fitted, at, (float64(i)+.5)*step)
+		g.arched(s, st, at, (float64(i)+.5)*step)
 	}
 }
 

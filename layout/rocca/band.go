@@ -79,7 +79,7 @@ func (f *face) bank(t *track, from, to float64, but func(render.Point) bool) {
 func (f *face) band(t *track, c rules.Color, hides func(render.Point) bool) {
 	th := f.Theme
 	fill, on := f.lineColor(c)
-	from, to := t.ends(f.bleed + .6)
+	from, to := t.ends(f.bleed)
 	f.Draw(t.area(from, to, -edgeAt, edgeAt), layout.Fill(fill))
 	if th.Patterns && !th.Solid && c != rules.AnyColor {
 		f.weave(t, f.sign(c), hides)
@@ -96,6 +96,9 @@ func (f *face) band(t *track, c rules.Color, hides func(render.Point) bool) {
 	f.Draw(rails, layout.Paint{Stroke: on, Width: f.thin(width)})
 	f.Draw(edges, layout.Paint{Stroke: th.Ink, Width: f.thin(.85)})
 	signs := t.signs()
+	if c == rules.AnyColor {
+		signs = t.closer(len(f.deck.Colors))
+	}
 	for i, s := range signs {
 		p, angle := t.at(s, 0)
 		if hides != nil && hides(p) {
@@ -129,9 +132,15 @@ func (f *face) bandSign(p render.Point, angle float64, i int, c rules.Color, on 
 		angle += 90
 	}
 	m := render.Translate(p.X, p.Y).Mul(render.Rotate(angle))
+	// In the middle of the band by how high it is, not by its weight: a row of triangles
+	// that take turns stands between two lines.
 	pts := layout.GoodShape(layout.Good(sign), 0, 0, signSize)
-	for k := range pts {
-		pts[k] = m.Apply(pts[k])
+	box := render.NoBox
+	for _, q := range pts {
+		box = box.Add(q)
+	}
+	for k, q := range pts {
+		pts[k] = m.Apply(pt(q.X-(box.MinX+box.MaxX)/2, q.Y-(box.MinY+box.MaxY)/2))
 	}
 	f.Draw(layout.New().Poly(pts...), paint)
 }

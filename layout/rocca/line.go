@@ -15,7 +15,7 @@ func (f *face) line() {
 	c := f.colorAt(0)
 	f.part("country", func(f *face) {
 		f.ground()
-		from, to := t.ends(f.bleed + .6)
+		from, to := t.ends(f.bleed)
 		f.bank(t, from, to, nil)
 		switch {
 		case f.kind == rules.Train:
@@ -142,7 +142,10 @@ func (f *face) meadow(train bool) {
 	if train {
 		f.hill(-13*u, foot, 30, 5.5)
 		f.hill(15*u, foot, 26, 4.5)
-		for _, p := range [][3]float64{{-19, 15.5, 7}, {-13, 18.5, 7.6}, {15.5, 18, 7.5}, {21, 15.2, 6.5}} {
+		for i, p := range [][3]float64{{-19, 15.5, 7}, {-13, 18.5, 7.6}, {15.5, 18, 7.5}, {21, 15.2, 6.5}} {
+			if f.trulie && !f.hex && i < 2 {
+				continue
+			}
 			f.leaf(p[0]*u, 7+(p[1]-7)*below, p[2])
 		}
 		return
@@ -172,9 +175,9 @@ func (f *face) trulieAt() (x, y, k float64) {
 	switch f.kind {
 	case rules.Curve:
 		if f.hex {
-			return 18, 23, .55
+			return 15.5, 22, .55
 		}
-		return f.w * .58, f.h - 6, .6
+		return max(f.w*.36, bankAt+5.5), f.h - 5, .6
 	case rules.Bridge:
 		if f.hex {
 			return -15, -8, .62
@@ -203,7 +206,7 @@ func (f *face) curve() {
 	f.part("country", func(f *face) {
 		f.ground()
 		for _, t := range ts {
-			from, to := t.ends(f.bleed + .6)
+			from, to := t.ends(f.bleed)
 			f.bank(t, from, to, nil)
 		}
 		f.between()
@@ -226,7 +229,7 @@ func (f *face) between() {
 		}
 		lower := [][3]float64{{10, 17.5, 7.2}, {16, 15, 6.4}, {22.5, 16.5, 7}, {12.5, 24, 6.2}, {5.5, 26.5, 6.2}}
 		if f.trulie {
-			lower = lower[:2]
+			lower = [][3]float64{{24, 15, 6.4}}
 		}
 		for i, p := range lower {
 			f.tree(i+1, p[0], p[1], p[2])
@@ -279,10 +282,10 @@ func (f *face) overpass() {
 	over := beside(ts[1], bridgeFree+2)
 	f.part("country", func(f *face) {
 		f.ground()
-		from, to := ts[0].ends(f.bleed + .6)
+		from, to := ts[0].ends(f.bleed)
 		f.bank(ts[0], from, to, beside(ts[1], bridgeFree+.4))
 		mid := ts[1].length / 2
-		from, to = ts[1].ends(f.bleed + .6)
+		from, to = ts[1].ends(f.bleed)
 		f.bank(ts[1], from, mid-bridgeReach, nil)
 		f.bank(ts[1], mid+bridgeReach, to, nil)
 		f.corners()
@@ -343,7 +346,7 @@ func (f *face) mouth() {
 		f.peak(-16.5*k, y, 25, 17)
 		f.peak(17*k, y, 24, 15)
 		f.peak(0, y, 38, min(27, f.h-2.6))
-		_, to := t.ends(f.bleed + .6)
+		_, to := t.ends(f.bleed)
 		f.bank(t, .4, to, nil)
 		trees := [][3]float64{{-21, 12.5, 7.2}, {-14.5, 17, 7.4}, {-8, 13.5, 6.2}, {-7.5, 24, 6.4}, {22.5, 12.5, 7}, {16.5, 10.5, 6}}
 		if f.trulie {
@@ -358,6 +361,14 @@ func (f *face) mouth() {
 				continue
 			}
 			f.fir(x, min(p[1], f.h-6), p[2])
+		}
+		if !f.hex && !f.tall() {
+			if !f.trulie {
+				f.house(-f.w*.76, f.h*.72, 6, 3.8, 2)
+				f.leaf(-f.w*.66, f.h*.74, 6.6)
+				f.house(f.w*.72, f.h*.40, 6, 3.8, 2)
+				f.leaf(f.w*.84, f.h*.42, 6.6)
+			}
 		}
 	})
 	f.part("mouth", func(f *face) { f.portal(0, y) })

@@ -1,6 +1,8 @@
 package rocca
 
 import (
+	"math"
+
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rocca"
@@ -11,6 +13,7 @@ type reminder struct {
 	sign func(f *face, x, y float64) // in a place 6 wide around x, y
 	name string
 	text string
+	rank int // the higher, the sooner it is left out
 }
 
 // rulesCard reminds of the rules: how a turn goes, and what the special cards do. The
@@ -18,13 +21,13 @@ type reminder struct {
 func (f *face) rulesCard() {
 	w := f.Words
 	lines := []reminder{
-		{(*face).handSign, w.Get("remind-turn"), w.Get("remind-turn-text", rules.Deal, rules.Draw)},
-		{(*face).forkSign, w.Get("remind-two"), w.Get("remind-two-text")},
-		{(*face).trainSign, w.Get("remind-train"), w.Get("remind-train-text", rules.ExtraPlays)},
-		{(*face).stormSign, w.Get("card-storm"), w.Get("remind-storm-text")},
-		{(*face).tunnelSign, w.Get("card-tunnel"), w.Get("remind-tunnel-text")},
-		{(*face).hatSign, w.Get("mr-trulie"), w.Get("remind-trulie-text")},
-		{(*face).oneSign, w.Get("remind-one"), w.Get("remind-one-text", rules.OneLeft, rules.Forfeit)},
+		{(*face).handSign, w.Get("remind-turn") + ":", w.Get("remind-turn-text", rules.Deal, rules.Draw), 0},
+		{(*face).forkSign, w.Get("remind-two") + ":", w.Get("remind-two-text"), 5},
+		{(*face).trainSign, w.Get("remind-train") + ":", w.Get("remind-train-text", rules.ExtraPlays), 4},
+		{(*face).stormSign, w.Get("card-storm") + ":", w.Get("remind-storm-text"), 3},
+		{(*face).tunnelSign, w.Get("card-tunnel") + ":", w.Get("remind-tunnel-text"), 2},
+		{(*face).hatSign, w.Get("mr-trulie") + ":", w.Get("remind-trulie-text"), 6},
+		{(*face).oneSign, w.Get("remind-one"), w.Get("remind-one-text", rules.OneLeft, rules.Forfeit), 1},
 	}
 	title := f.deck.Name.V
 	if title == "" {
@@ -35,28 +38,30 @@ func (f *face) rulesCard() {
 
 // dieCard says what the die does: after a storm, and for Mr. Trůlie.
 func (f *face) dieCard() {
-	w := f.Words
-	top, bottom := f.heading(w.Get("storm-die"), "")
-	high := bottom - top
+	top, bottom := f.heading(f.Words.Get("storm-die"), "")
 	f.part("effects", func(f *face) {
-		columns := 1
-		width := 2*(f.w-safe) - 1
+		columns, width := 1, 2*(f.w-safe)
 		if f.hex {
-			width = 2 * (f.half(min(-top, 20)) - safe)
-			width = min(width, 34)
+			width = min(2*(f.half(top)-safe), 40)
 		} else if !f.tall() {
 			columns = 2
 		}
 		notes := 8.4
-		f.effects(-width/2+map[bool]float64{true: 0, false: 0}[f.hex], top, width, high-notes, columns, rules.Pips)
-		y := bottom - notes + 3.4
-		for _, s := range []string{w.Get("storm-who"), w.Get("storm-turn")} {
+		if f.hex {
+			bottom -= 2.4
+		}
+		if bottom-top > 60 { // no gaps that one could put another line into
+			top, bottom = top+2, min(bottom, top+64)
+		}
+		f.effects(-width/2, top, width, bottom-top-notes, columns, true)
+		y := bottom - notes + 3.6
+		for _, s := range []string{f.Words.Get("storm-who"), f.Words.Get("storm-turn")} {
 			st, ok := f.Fit(s, f.Regular(7), f.room(y), f.floor())
 			if !ok {
 				f.tooLong(f.at(), s)
 			}
 			f.Text(0, y, s, st, layout.Center, layout.Baseline)
-			y += 3.2
+			y += 3.3
 		}
 	})
 }
@@ -72,14 +77,8 @@ func (f *face) credit() string {
 // heading is the title of a card of words and a line at its foot; it returns what is free
 // between the two.
 func (f *face) heading(title, last string) (top, bottom float64) {
-	y := -f.h + 10.5
-	if !f.hex {
-		y = -f.h + 8.4
-	}
-	room := 2 * (f.half(-f.h+6.5) - safe)
-	if !f.hex {
-		room = f.room(0)
-	} else {
+	y, room := -f.h+8.4, f.room(0)
+	if f.hex {
 		y = -f.h + 12
 		room = 2*f.half(y-2.6) - 3
 	}
@@ -96,17 +95,13 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 	rule := y + 1.9
 	half := min(f.half(rule)-safe-.5, f.w-safe-.5)
 	f.Draw(layout.New().Move(-half, rule).Line(half, rule), f.pen(1.2))
-	bottom = f.h - safe - 1
+	bottom = f.h - safe - .6
 	if f.hex {
-		bottom = f.h - 9.5
+		bottom = f.h - 8.6
 	}
 	if last != "" {
 		y := bottom
-		if !f.hex {
-			bottom -= 3.4
-		} else {
-			y = f.h - 7.4
-		}
+		bottom -= 3.4
 		a := f.on(f.From(f.deck.Author.At))
 		st, ok := a.Fit(last, a.Quiet(5.8), f.room(y), f.floor())
 		if !ok {
@@ -119,73 +114,126 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 }
 
 // sheetOf is a card of reminders under a title, in one column or, where the card lies, in
-// two.
+// two: in the largest type in which all fit. Where they do not fit in the smallest, the
+// last ones that the cards say themselves are left out.
 func (f *face) sheetOf(title string, lines []reminder, last string) {
 	top, bottom := f.heading(title, last)
 	columns := 1
 	if !f.tall() {
 		columns = 2
 	}
-	rows := (len(lines) + columns - 1) / columns
-	pitch := (bottom - top) / float64(rows)
-	size := 7.6
-	for ; size > f.floor(); size -= .1 {
-		if f.remind(lines, top, pitch, columns, rows, size, false) {
-			break
+	for n := len(lines); n > 0; n-- {
+		kept := make([]reminder, 0, n)
+		for _, l := range lines { // in their order
+			if l.rank < n {
+				kept = append(kept, l)
+			}
 		}
-	}
-	if !f.remind(lines, top, pitch, columns, rows, size, true) {
-		f.tooLong(f.at(), title)
+		most := 7.4
+		if f.hex {
+			most = 8.4
+		}
+		for size := most; size >= f.floor()-1e-9; size -= .1 {
+			if f.remind(kept, top, bottom, columns, size, false) {
+				f.remind(kept, top, bottom, columns, size, true)
+				return
+			}
+		}
 	}
 }
 
-// remind sets the reminders at a type size, where draw says so, and tells whether they fit.
-func (f *face) remind(lines []reminder, top, pitch float64, columns, rows int, size float64, draw bool) bool {
-	fits := true
-	lead := size * 1.16 * render.Pt
-	for i, l := range lines {
-		c, r := i/rows, i%rows
-		mid := top + (float64(r)+.5)*pitch
-		left, right := -f.w+safe, f.w-safe
-		if f.hex { // as wide as the narrower end of the row
-			h := min(f.half(mid-pitch*.42), f.half(mid+pitch*.42)) - 3
-			left, right = max(left, -h), min(right, h)
-			if limit := 25.5; left < -limit {
-				left, right = -limit, limit
+// remind sets the reminders at a type size between two heights, where draw says so, and
+// tells whether they fit. What is free goes between them.
+func (f *face) remind(lines []reminder, top, bottom float64, columns int, size float64, draw bool) bool {
+	rows := (len(lines) + columns - 1) / columns
+	for c := range columns {
+		these := lines[min(c*rows, len(lines)):min((c+1)*rows, len(lines))]
+		// Where a row is narrow depends on how high the others are: from the least air up.
+		used, _ := f.rows(these, top, c, columns, size, 1.1, false)
+		free := bottom - top - used
+		if free < 0 {
+			return false
+		}
+		air := 1.1
+		for range 6 { // on a hexagon lower rows are narrower
+			air = 1.1 + free/float64(max(1, rows-1))
+			if used, _ = f.rows(these, top, c, columns, size, air, false); top+used <= bottom+1e-6 {
+				break
 			}
-		} else if columns > 1 {
-			w := (right - left - 4) / float64(columns)
-			left += float64(c) * (w + 4)
-			right = left + w
+			free *= .7
 		}
-		const signRoom = 7.4
-		bold, plain := f.Bold(size), f.Regular(size)
-		if bold.Size < f.floor() {
-			bold, plain = f.Bold(f.floor()), f.Regular(f.floor())
+		if columns > 1 || !f.hex {
+			air = min(air, 3.2)
 		}
-		words := f.flow(l.name, l.text, bold, plain, right-left-signRoom)
-		high := lead*float64(len(words)-1) + plain.Cap()
-		if high > pitch-.7 {
-			fits = false
-		}
-		if !draw {
-			if !fits {
-				return false
-			}
-			continue
-		}
-		l.sign(f, left+2.9, mid)
-		y := mid - high/2 + plain.Cap()
-		for k, line := range words {
-			x := left + signRoom
-			if k == 0 {
-				x += f.Text(x, y, l.name, bold, layout.Left, layout.Baseline) + size*.24*render.Pt
-			}
-			f.Text(x, y, line, plain, layout.Left, layout.Baseline)
-			y += lead
+		if used, ok := f.rows(these, top, c, columns, size, air, draw); !ok || top+used > bottom+1e-6 {
+			return false
 		}
 	}
-	return fits
+	return true
+}
+
+// rows sets reminders from the top down with some air between them and returns how high
+// they are; ok is false where a word is longer than its row.
+func (f *face) rows(lines []reminder, top float64, column, columns int, size, air float64, draw bool) (used float64, ok bool) {
+	const signRoom, signHigh = 7.4, 5.0
+	bold, plain := f.Bold(size), f.Regular(size)
+	lead := size * 1.18 * render.Pt
+	y, ok := top, true
+	for i, l := range lines {
+		// As high as it is when it is as wide as here; twice, since it may get narrower.
+		high := signHigh
+		var left, right float64
+		var words []string
+		for range 3 {
+			left, right = f.column(y, y+high, column, columns)
+			words = f.flow(l.name, l.text, bold, plain, right-left-signRoom)
+			high = max(signHigh, lead*float64(len(words)-1)+plain.Cap()+.6)
+		}
+		if right-left-signRoom < 12 {
+			return math.Inf(1), false
+		}
+		for k, w := range words {
+			wide := f.Width(w, plain)
+			if k == 0 {
+				wide += f.Width(l.name, bold)
+			}
+			ok = ok && wide <= right-left-signRoom+.5
+		}
+		if draw {
+			mid := y + high/2
+			l.sign(f, left+2.9, mid)
+			base := mid - (lead*float64(len(words)-1)+plain.Cap())/2 + plain.Cap()
+			for k, line := range words {
+				x := left + signRoom
+				if k == 0 {
+					x += f.Text(x, base, l.name, bold, layout.Left, layout.Baseline) + size*.24*render.Pt
+				}
+				f.Text(x, base, line, plain, layout.Left, layout.Baseline)
+				base += lead
+			}
+		}
+		y += high
+		if i < len(lines)-1 {
+			y += air
+		}
+	}
+	return y - top, ok
+}
+
+// column is how far a row between two heights reaches to the left and the right.
+func (f *face) column(top, bottom float64, column, columns int) (left, right float64) {
+	left, right = -f.w+safe, f.w-safe
+	if f.hex {
+		h := min(f.half(top), f.half(bottom)) - safe*.9
+		h = min(h, f.w-safe)
+		return -h, h
+	}
+	if columns > 1 {
+		w := (right - left - 4) / float64(columns)
+		left += float64(column) * (w + 4)
+		right = left + w
+	}
+	return left, right
 }
 
 // flow breaks a text into lines of a width, the first of which has a name before it.

@@ -28,7 +28,7 @@ func (f *face) storm() {
 	if !f.tall() {
 		x := -f.w + (f.w-2)*.52
 		f.part("cloud", func(f *face) { f.cloud(x, -1.5, min(36, f.w*.86)) })
-		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-safe, 2*f.h-12.8, 1, 6) })
+		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-safe, 2*f.h-12.8, 1, false) })
 		f.part("words", func(f *face) {
 			st, _ := f.Fit(layout.Upper(f.Words.Get("card-storm")), f.caption(11), f.w*.8, f.floor())
 			f.Text(x, f.h-6.4, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
@@ -42,26 +42,24 @@ func (f *face) storm() {
 	cloud := min(30, (f.h*2-40)*1.1)
 	f.part("cloud", func(f *face) { f.cloud(0, top+cloud*.47, cloud) })
 	from := top + cloud*.47 + 12
-	bottom := f.h - 13.5
-	if !f.hex {
-		bottom = f.h - 13
-	}
+	bottom := f.h - 13
 	columns, w := 2, 2*(f.w-safe)
 	if f.hex {
-		w = 2 * (f.w - safe)
-		from = max(from, .2)
+		from, bottom = -1.5, f.h-15.5
+		w = 2 * (min(f.w, f.half(bottom-1.2)) - safe + .6)
 	}
-	if f.w < 24 {
+	if bottom-from > 6*6.4 { // room for all of them one below the other
 		columns = 1
+		bottom = min(bottom, from+6*8.6)
 	}
-	f.part("effects", func(f *face) { f.effects(-w/2, from, w, bottom-from, columns, 6) })
+	f.part("effects", func(f *face) { f.effects(-w/2, from, w, bottom-from, columns, true) })
 	f.part("words", func(f *face) { f.lastLine(0, layout.Upper(f.Words.Get("card-storm")), 9, f.at()) })
 }
 
 // effects is the table of the storm die in a box: dice with what they bring, going down
-// first.
-func (f *face) effects(x, y, w, h float64, columns, n int) {
-	rows := (n + columns - 1) / columns
+// first; in the middle of the box where centered says so, else at its left.
+func (f *face) effects(x, y, w, h float64, columns int, centered bool) {
+	rows := (len(rules.StormDie) + columns - 1) / columns
 	pitch := h / float64(rows)
 	die := min(5.8, pitch*.8)
 	var texts []string
@@ -91,7 +89,7 @@ func (f *face) effects(x, y, w, h float64, columns, n int) {
 	}
 	space := min(5, (w-total)/float64(columns))
 	left := x
-	if columns > 1 {
+	if centered {
 		left = x + (w-total-space*float64(columns-1))/2
 	}
 	for i, s := range texts {

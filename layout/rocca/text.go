@@ -1,6 +1,7 @@
 package rocca
 
 import (
+	"math"
 	"strings"
 
 	"platelayer/diag"
@@ -67,7 +68,12 @@ func (f *face) errand() {
 
 // wordsAt is where lines of words at the foot of a card stand.
 func (f *face) wordsAt() (x float64, a layout.Align) {
-	if f.hex {
+	switch {
+	case f.hex && f.card != nil && f.kind == rules.Tunnel: // clear of the railway at the lower right
+		return -2, layout.Center
+	case f.hex && f.card != nil && (f.kind == rules.Curve || f.kind == rules.Bridge): // and at the lower left
+		return 2, layout.Center
+	case f.hex || f.kind == rules.Storm:
 		return 0, layout.Center
 	}
 	return f.w - safe - .6, layout.Right
@@ -76,7 +82,8 @@ func (f *face) wordsAt() (x float64, a layout.Align) {
 // room is how long a line with its baseline at y may be.
 func (f *face) room(y float64) float64 {
 	if f.hex {
-		return 2 * (f.half(y+.4) - safe*1.1)
+		x, _ := f.wordsAt()
+		return 2 * (f.half(y+.4) - safe*1.1 - math.Abs(x))
 	}
 	return 2 * (f.w - safe - .6)
 }
@@ -90,9 +97,6 @@ func (f *face) lastLine(n int, s string, size float64, at diag.Pos) {
 		y = f.h - safe - .6
 	}
 	y -= float64(n) * 4.4
-	if f.kind == rules.Tunnel && f.n <= 2 && f.hex && n == 0 {
-		y -= 0
-	}
 	x, align := f.wordsAt()
 	st, ok := f.Fit(s, f.caption(size), f.room(y), max(f.floor(), min(size, 6/f.k)))
 	if ok {

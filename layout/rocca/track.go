@@ -125,14 +125,17 @@ func (t *track) ends(bleed float64) (from, to float64) {
 // on every card, whatever its size and its kind, and the others are spread between. They
 // are even in number, so that those which are not the same upside down can take turns and
 // still do so across the seam of two cards, however these are turned.
-const signPitch = 7.5
+const (
+	signPitch = 7.5
+	mouthFree = 3.2 // from the mouth of a tunnel to the middle of the first sign
+)
 
 // signs are the places of the signs along the track.
 func (t *track) signs() []float64 {
 	first, last := signPitch/2, t.length-signPitch/2
 	n := 2 * max(1, int(math.Round(t.length/(2*signPitch))))
 	if !t.open[0] { // out of a tunnel: those that show, counted from the trim
-		n = max(1, int((last-3.2)/signPitch)+1)
+		n = max(1, int((last-mouthFree)/signPitch)+1)
 		first = last - float64(n-1)*signPitch
 	}
 	out := make([]float64, n)
@@ -141,6 +144,20 @@ func (t *track) signs() []float64 {
 		if n > 1 {
 			out[i] += (last - first) * float64(i) / float64(n-1)
 		}
+	}
+	return out
+}
+
+// closer are the places of up to n signs out of a tunnel, nearer to one another where all
+// of them find room so.
+func (t *track) closer(n int) []float64 {
+	const least = 4.6 // from one to the next
+	last := t.length - signPitch/2
+	n = max(1, min(n, int((last-mouthFree)/least)+1))
+	pitch := min(signPitch, (last-mouthFree)/float64(max(1, n-1)))
+	out := make([]float64, n)
+	for i := range out {
+		out[i] = last - float64(n-1-i)*pitch
 	}
 	return out
 }
@@ -190,9 +207,12 @@ func (s *size) tunnel(y float64) *track {
 		t.line(render.Point{Y: y}, s.middle(south))
 		return t
 	}
-	// Down and to the right: an arc to the left of it, then one to the right that ends
-	// square to the side, both of one radius.
-	end, d := s.middle(southEast), southEast.out()
+	// Down and to the right: an arc to the left of it, then one to the right, both of one
+	// radius, and straight through the side, since so tight a bend would turn the first
+	// sign.
+	const lead = 5.6
+	side, d := s.middle(southEast), southEast.out()
+	end := render.Point{X: side.X - d.X*lead, Y: side.Y - d.Y*lead}
 	dx, dy := end.X, end.Y-y
 	lo, hi := 30.0, 90.0 // how far the first one turns
 	var r float64
@@ -211,5 +231,6 @@ func (s *size) tunnel(y float64) *track {
 	p, heading := t.at(t.length, 0)
 	sin, cos := math.Sincos((heading + 90) * math.Pi / 180)
 	t.arc(render.Point{X: p.X + r*cos, Y: p.Y + r*sin}, r, heading-90, lo-30)
+	t.line(end, side)
 	return t
 }
