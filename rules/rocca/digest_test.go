@@ -15,7 +15,9 @@ func TestDigest(t *testing.T) {
 		t.Errorf("digest %q", want)
 	}
 	for name, change := range map[string]func(d *Deck){
-		"names":      func(d *Deck) { d.Name.V, d.Author.V, d.ID, d.Colors[0].Name.V, d.Cards[0].Name.V = "a", "b", "c", "d", "e" },
+		"names": func(d *Deck) {
+			d.Name.V, d.Author.V, d.ID, d.Colors[0].Name.V, d.Cards[0].Name.V = "a", "b", "c", "d", "e"
+		},
 		"ids":        func(d *Deck) { d.Cards[3].ID.V, d.Colors[1].ID.V = "x", "y" },
 		"order":      func(d *Deck) { slices.Reverse(d.Cards) },
 		"two colors": func(d *Deck) { slices.Reverse(d.Cards[11].Colors) },

@@ -56,3 +56,25 @@ func (s *State) OnTable(class int) int {
 	}
 	return n
 }
+
+// Unseen is how many cards of a class a player has not seen: they are in the pile or in
+// other hands.
+func (s *State) Unseen(p, class int) int {
+	n := int(s.pileCards()[class])
+	for q := range s.g.players {
+		if q != p {
+			n += int(s.hand(q)[class])
+		}
+	}
+	return n
+}
+
+// Fits tells whether a card can be played on a live end of these colours, none before
+// there is one; coverable tells whether a tunnel finds a card to cover.
+func (g *Game) Fits(class int, live ColorSet, coverable bool) bool {
+	return g.classes[class].fits(live, coverable)
+}
+
+// Lured is whom Mr. Trůlie makes draw as soon as the die is rolled; ok is false where it
+// is to be rolled for a storm, or not at all.
+func (s *State) Lured() (seat int, ok bool) { return int(s.target), s.effect == trulieEffect }
