@@ -140,8 +140,8 @@ func Round(x float64) float64 {
 }
 
 // whole is a victory in the smallest parts it is shared in: it can be divided by up to
-// five winners, and a winner by up to five leaders.
-const whole = 3600
+// ten winners, and a winner by up to ten leaders.
+const whole = 2520 * 2520
 
 // score adds up what one seat or policy did.
 type score struct {

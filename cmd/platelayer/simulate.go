@@ -43,8 +43,9 @@ type simulated struct {
 	Game   string `json:"game"`
 	Map    string `json:"map"`
 	Digest string `json:"digest"`
-	Rounds int    `json:"rounds"` // of every game; operating rounds where it has turns
+	Rounds int    `json:"rounds,omitempty"` // of every game; operating rounds where it has turns
 	Turns  int    `json:"turns,omitempty"`
+	Cards  int    `json:"cards,omitempty"` // of the deck
 	sim.Report
 	// Findings are what only the game knows to tell; printFindings prints them for a
 	// person, a section after the other, each after an empty line.

@@ -13,8 +13,11 @@ import (
 func (r *simulated) print(w io.Writer) error {
 	var b strings.Builder
 	length := count(r.Rounds, "round")
-	if r.Turns > 0 {
+	switch {
+	case r.Turns > 0:
 		length = count(r.Turns, "turn") + ", " + count(r.Rounds, "operating round")
+	case r.Cards > 0:
+		length = count(r.Cards, "card")
 	}
 	fmt.Fprintf(&b, "%s: %s, %s, seed %d\n", shown(r.Map), count(r.Players, "player"), length, r.Seed)
 	fmt.Fprintf(&b, "played by %s\n", strings.Join(r.Policies, ", "))
