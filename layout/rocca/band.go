@@ -82,7 +82,7 @@ func (f *face) band(t *track, c rules.Color, hides func(render.Point) bool) {
 	from, to := t.ends(f.bleed)
 	f.Draw(t.area(from, to, -edgeAt, edgeAt), layout.Fill(fill))
 	if th.Patterns && !th.Solid && c != rules.AnyColor {
-		f.weave(t, f.sign(c), hides)
+		f.part("pattern", func(f *face) { f.weave(t, f.sign(c), hides) })
 	}
 	rails, edges := layout.New(), layout.New()
 	for _, d := range []float64{-1, 1} {

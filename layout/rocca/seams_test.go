@@ -99,6 +99,8 @@ func near(items []render.Item, place render.Matrix) []mark {
 					name = "railway"
 				case "country":
 					name = it.Name
+				case "pattern": // confirms, and does not decide
+					name = ""
 				}
 				walk(it.Items, m.Mul(it.Matrix), name)
 			case *render.Path:
@@ -331,20 +333,16 @@ func TestJoinedPictures(t *testing.T) {
 				w, h := c.Width, c.Height
 				outline = []render.Point{{}, {X: w}, {X: w, Y: h}, {Y: h}}
 			}
-			reach := c.Width + c.Height
-			page := &render.Page{Width: float64(len(ends)) * reach * .8, Height: float64(len(ends)) * reach * .8}
+			const scale = .5
+			wide, high := (2*max(c.Width, c.Height)+6)*scale, (1.35*max(c.Width, c.Height))*scale
+			page := &render.Page{Width: float64(len(ends)) * wide, Height: float64(len(ends)) * high}
 			for i := range ends {
 				for j := range ends {
 					a, b := &ends[i], &ends[j]
-					at := render.Translate((float64(j)+.5)*reach*.8, (float64(i)+.5)*reach*.8).Mul(render.Scale(.42))
+					at := render.Translate((float64(j)+.5)*wide, (float64(i)+.5)*high).Mul(render.Scale(scale))
 					for k, e := range []*end{a, b} {
-						m := at
-						if k == 1 {
-							m = m.Mul(render.Rotate(180))
-						}
-						m = m.Mul(inverse(e.place).Mul(render.Identity))
-						// inverse(place) is in units; back to millimetres.
-						m = at.Mul(render.Rotate(180 * float64(k))).Mul(render.Scale(e.place.Scaling())).Mul(inverse(e.place))
+						// The frame of the seam is in units.
+						m := at.Mul(render.Rotate(180 * float64(k))).Mul(render.Scale(e.place.Scaling())).Mul(inverse(e.place))
 						id, _, _ := cutLast(e.card)
 						var b render.Builder
 						page.Items = append(page.Items, &render.Group{Matrix: m, Items: []render.Item{
