@@ -50,10 +50,13 @@ func Codes() []string {
 }
 
 // Check tells what a print shop would send back. Pages that repeat the items of an
-// earlier one, as copies do, are looked at once.
+// earlier one, as copies do, are looked at once. So are groups that stand in the document
+// several times, as cards do: where they come again at the same size, cut to a place
+// inside the margins, they are taken for what they were.
 func Check(doc *render.Document, o Options) diag.List {
 	var list diag.List
 	seen := map[*render.Item]bool{}
+	known := map[*render.Group]float64{}
 	for i := range doc.Pages {
 		p := &doc.Pages[i]
 		if len(p.Items) > 0 {
@@ -62,7 +65,7 @@ func Check(doc *render.Document, o Options) diag.List {
 			}
 			seen[&p.Items[0]] = true
 		}
-		page(p, i+1, o.withDefaults(), &list)
+		page(p, i+1, o.withDefaults(), known, &list)
 	}
 	return list
 }
@@ -121,7 +124,7 @@ func (r *report) finish() {
 	}
 }
 
-func page(p *render.Page, number int, o Options, list *diag.List) {
+func page(p *render.Page, number int, o Options, known map[*render.Group]float64, list *diag.List) {
 	name := fmt.Sprintf("page %d", number)
 	if p.Sheet != "" {
 		name = fmt.Sprintf("page %d (%s)", number, p.Sheet)
@@ -131,7 +134,7 @@ func page(p *render.Page, number int, o Options, list *diag.List) {
 	if !checkSize(p, r) {
 		return
 	}
-	s := &scan{page: p, o: o, r: r}
+	s := &scan{page: p, o: o, r: r, inside: printable(p).Grow(tolerance), known: known}
 	s.items(p.Items, state{m: render.Identity, clip: everywhere})
 	overlaps(p, s.labels, r)
 	grounds := s.sortGrounds()

@@ -19,7 +19,9 @@ type scan struct {
 	page    *render.Page
 	o       Options
 	r       *report
-	order   int // of painting
+	order   int                       // of painting
+	inside  render.Box                // the margins
+	known   map[*render.Group]float64 // the scale of groups that have been looked at
 	labels  []label
 	grounds []ground
 
@@ -60,6 +62,13 @@ func (s *scan) items(items []render.Item, st state) {
 			}
 			at.clip = at.clip.Intersect(it.Window(at.m))
 			at.m = at.m.Mul(it.Matrix)
+			if s.known != nil && s.page.Bleed == 0 && s.inside.Contains(at.clip) {
+				k := scale(at.m)
+				if was, ok := s.known[it]; ok && math.Abs(was-k) < 1e-9 {
+					continue
+				}
+				s.known[it] = k
+			}
 			s.items(it.Items, at)
 		case *render.Path:
 			at.from = or(it.From, st.from)
