@@ -161,8 +161,6 @@ func (s *State) checkLayer(t *seat, e Engineer) error {
 		return fmt.Errorf("the random engineers are used in their order, and the next is %q", t.nextRandom())
 	case trackFirst:
 		return fmt.Errorf("where track comes first it is laid before the engineer is used")
-	case s.phase == Sharing && !s.atStart():
-		return fmt.Errorf("two dice are to be assigned to shares first")
 	case !e.random() && !s.shared:
 		return fmt.Errorf("before the shares only a random engineer is used, not %q", e)
 	case !e.random() && !t.canFix(s.g):

@@ -3,6 +3,7 @@ package rollway
 import (
 	"errors"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"platelayer/rules/rollway/routes"
@@ -81,5 +82,16 @@ func TestFewRoutes(t *testing.T) {
 	t.Logf("%+v", seen)
 	if seen.exact < 2500 || seen.given < 300 || seen.better < 100 || seen.bonus < 50 || seen.mazes < 100 || seen.large < 100 {
 		t.Errorf("the boards show too little: %+v", seen)
+	}
+}
+
+// TestLargeMap: on a map of more than 64 cells two trains share no track in the last
+// of them.
+func TestLargeMap(t *testing.T) {
+	picture := strings.Repeat("1 1 1 1 1 1 1 1 1\n", 8) + "1 1 1 g 1 1 1 1 1"
+	s := newGame(t, sketch(t, picture, "D9 square, D8 star, A1 circle, A3 pentagon", "D9 S-N"), 1).Start()
+	draw(t, s, "D8 N-S")
+	if got := best(t, s, Square, 2, 2); got != 1+5+1 {
+		t.Errorf("two trains score %d, want 7: one goes to the star, the other stays", got)
 	}
 }

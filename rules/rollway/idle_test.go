@@ -43,6 +43,25 @@ func TestIdle(t *testing.T) {
 	}
 }
 
+// TestIdleBehindASwitch: a train that has come to a stop over a fork cannot go back over
+// the same track and take the other branch.
+func TestIdleBehindASwitch(t *testing.T) {
+	picture := "1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 1 1 1 1\n1 1 g 1 1 1\n1 1 1 1 1 1"
+	m := sketch(t, picture, "C5 square, E5 star, D3 dot, A1 circle, A3 pentagon", "C5 S-NE")
+	g := newGame(t, m, 1)
+	track, l := g.ParseTrack("t", []byte("D5 n-sw\nD4 s-n\nD3 s-n\nD5 n-se\nE5 nw-se\n"))
+	if len(l) > 0 {
+		t.Fatal(l)
+	}
+	idle := g.Idle(track)
+	if len(idle.Remote) != 1 || m.Grid.Label(m.Stops[idle.Remote[0]].At.V) != "E5" || len(idle.Bare) != 2 {
+		t.Errorf("remote are %v, bare %v, want E5 and two stops", idle.Remote, idle.Bare)
+	}
+	if want := []Line{track.Lines[len(track.Lines)-2], track.Lines[len(track.Lines)-1]}; !slices.Equal(idle.Lines, want) {
+		t.Errorf("idle are %v, want %v", idle.Lines, want)
+	}
+}
+
 func cellOf(g *Game, l Line) int {
 	i, _ := g.m.Grid.Index(l.At)
 	return i

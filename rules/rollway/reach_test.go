@@ -26,9 +26,9 @@ func TestSurveyAgreesWithAllTrack(t *testing.T) {
 		if err := solver.Load(&n); err != nil {
 			t.Fatal(err)
 		}
+		s.loaded = false // and then kept from company to company
 		for c := range Company(Companies) {
 			trains := []int{2, 3, 4, 5, 6}[rng.IntN(3):][:1+rng.IntN(3)]
-			s.loaded = false
 			got, want := s.searchRoutes(seat, c, trains), solver.Solve(int(c), trains)
 			if got != want {
 				t.Fatalf("seed %d: %s with %v scores %d on its own track, %d on all of it:\n%s", seed, c, trains, got, want, s.Track(0).AppendText(g, nil))
