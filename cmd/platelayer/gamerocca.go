@@ -2,7 +2,9 @@ package main
 
 import (
 	"platelayer/diag"
+	cards "platelayer/layout/rocca"
 	"platelayer/maps"
+	"platelayer/render"
 	"platelayer/rules/rocca"
 	deckPolicies "platelayer/sim/rocca"
 )
@@ -11,7 +13,17 @@ import (
 var roccaRails = game{
 	id: "rocca-rails", name: "Rocca Rails", sheets: []string{"cards"},
 	minPlayers: rocca.MinPlayers, maxPlayers: rocca.MaxPlayers, usualPlayers: 4,
-	check:     func(d *maps.Definition) diag.List { return rocca.Check(d.Rocca) },
+	check: func(d *maps.Definition) diag.List { return rocca.Check(d.Rocca) },
+	compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
+		return cards.Compose(d.Rocca, d.Cards, roccaOptions(d, c))
+	},
+	names: func(d *maps.Definition, c composition) diag.List {
+		return cards.CheckNames(d.Rocca, roccaOptions(d, c))
+	},
+	cards: func(d *maps.Definition, expr string) error {
+		_, err := cards.Choose(d.Rocca, expr)
+		return err
+	},
 	logHeader: roccaLogHeader,
 	digest:    func(d *maps.Definition) string { return d.Rocca.Digest() },
 	replay:    replayRocca,
@@ -19,4 +31,9 @@ var roccaRails = game{
 	policies: deckPolicies.Names(),
 	simulate: simulateRocca,
 	firstLog: logRocca,
+}
+
+func roccaOptions(d *maps.Definition, c composition) cards.Options {
+	choice, _ := cards.Choose(d.Rocca, c.cards) // asked for and found before
+	return cards.Options{Theme: c.theme, Words: c.words, Fallback: c.fallback, Choice: choice}
 }

@@ -34,6 +34,9 @@ type game struct {
 	// names checks only that the names can be set, where a definition cannot be
 	// composed.
 	names func(*maps.Definition, composition) diag.List
+	// cards, of a game whose sheets are a deck, is an error where the cards that a person
+	// asked for are none of the deck.
+	cards func(_ *maps.Definition, expr string) error
 	// logHeader is the header of a log, which names its map; digest is that of a map, and
 	// replay a few lines about the game that a log holds.
 	logHeader func(log source) (rules.LogHeader, diag.List)
@@ -59,6 +62,7 @@ type composition struct {
 	paper    layout.Paper
 	sheets   []string // none: those that so many players need
 	players  int      // 0: any number
+	cards    string   // of a deck, the cards to make; "": all
 }
 
 // games are the games there are, in the order they are listed.

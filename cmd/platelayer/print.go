@@ -17,6 +17,7 @@ import (
 
 type printOptions struct {
 	sheetOptions
+	cardOptions
 	args    []string
 	out     string
 	copies  int
@@ -52,12 +53,13 @@ SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.args = args
-			return runPrint(cmd.Context(), s, o)
+			return runPrint(cmd, s, o)
 		},
 		ValidArgsFunction: completeMaps,
 	}
 	f := cmd.Flags()
 	o.sheetOptions.register(cmd)
+	o.cardOptions.register(cmd)
 	f.StringVarP(&o.out, "out", "o", "sheets", "folder the files go to; made where it is missing")
 	f.StringSliceVarP(&o.formats, "format", "f", []string{string(output.PDF)}, "kinds of files: "+strings.Join(formatNames(), ", "))
 	f.IntVar(&o.copies, "copies", 1, fmt.Sprintf("how often the pages are repeated in a PDF, 1 to %d", impose.MaxCopies))
@@ -78,12 +80,14 @@ func formatNames() []string {
 // imposed is a definition whose pages are on paper.
 type imposed struct {
 	*definition
-	plan []impose.Placement
-	doc  *render.Document
+	plan  []impose.Placement
+	cards *impose.CardPlan // of a deck
+	doc   *render.Document
 }
 
-func runPrint(ctx context.Context, s *streams, o *printOptions) error {
-	set, err := o.resolve(s)
+func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
+	ctx := cmd.Context()
+	set, err := o.resolve(s, cmd)
 	if err != nil {
 		return err
 	}
@@ -108,6 +112,9 @@ func runPrint(ctx context.Context, s *streams, o *printOptions) error {
 		return err
 	}
 	if err := set.pick(defs...); err != nil {
+		return err
+	}
+	if err := set.choose(defs...); err != nil {
 		return err
 	}
 	jobs := make([]imposed, len(defs))
@@ -209,6 +216,9 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 		return err
 	}
 	for _, j := range jobs {
+		if j.cards != nil {
+			fmt.Fprintf(s.out, "%s: %s, %d to a page, on %s\n", j.doc.ID, count(j.cards.Cards, "card"), len(j.cards.Places), count(j.cards.Sheets, "sheet"))
+		}
 		for _, pl := range j.plan {
 			if pl.Way == impose.Tiles {
 				fmt.Fprintf(s.out, "%s: the %s sheet is %s mm, a poster of %d x %d pages\n",
@@ -217,6 +227,19 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 		}
 	}
 	return nil
+}
+
+// resolve reads the flags; what it does not understand is wrong use.
+func (o *printOptions) resolve(s *streams, cmd *cobra.Command) (*settings, error) {
+	card, err := o.cardOptions.resolve(cmd)
+	if err != nil {
+		return nil, err
+	}
+	set, err := o.sheetOptions.resolve(s)
+	if err == nil {
+		set.card, set.composition.cards = card, card.cards
+	}
+	return set, err
 }
 
 // files reads what the command line says about the files.

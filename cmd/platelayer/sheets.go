@@ -66,6 +66,7 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 // settings are sheetOptions that were understood.
 type settings struct {
 	composition
+	card   cardSettings
 	chosen string // the paper that the locale chose, in words; "" where a person did
 }
 
@@ -127,9 +128,13 @@ func (set *settings) impose(d *definition, copies int) imposed {
 		return job
 	}
 	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies}
-	var problems diag.List
-	job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
-	d.problems = append(d.problems, problems...)
+	if isCards(doc) {
+		set.imposeCards(&job, doc, on)
+	} else {
+		var problems diag.List
+		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
+		d.problems = append(d.problems, problems...)
+	}
 	if d.problems.HasErrors() {
 		return job
 	}

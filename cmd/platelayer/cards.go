@@ -1,0 +1,128 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/layout/impose"
+	"platelayer/render"
+	"platelayer/theme"
+)
+
+// cardOptions are the flags that say which cards of a deck are made and how they come onto
+// paper.
+type cardOptions struct {
+	cards      string
+	duplex     string
+	backOffset string
+	bleed      float64
+	given      []string // those of the flags that were given
+}
+
+// cardFlags are the flags that have no meaning for sheets.
+var cardFlags = []string{"cards", "duplex", "back-offset", "bleed"}
+
+func (o *cardOptions) register(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVar(&o.cards, "cards", "", "of a deck, the cards to make: numbers, ids and types, such as 1-9,storm (default: all)")
+	f.StringVar(&o.duplex, "duplex", duplexWords[0], "of a deck, how cards get their backs: "+strings.Join(duplexWords, ", "))
+	f.StringVar(&o.backOffset, "back-offset", "0,0", "of a deck, how far the backs are moved right and down to meet the fronts, in mm")
+	f.Float64Var(&o.bleed, "bleed", 0, fmt.Sprintf("of a deck, how much art is printed around each card, up to %g mm (default: %g for hex cards, none for others)", theme.CardBleed, theme.CardBleed))
+	f.Lookup("bleed").DefValue = ""
+	completeFlag(cmd, "duplex", duplexWords...)
+}
+
+// duplexWords are the words for the ways of backs, by impose.Backs: the edge the printer
+// turns the paper over, the fold, and what needs no turning.
+var duplexWords = []string{"long", "short", "fold", "separate", "none"}
+
+// cardSettings are cardOptions that were understood.
+type cardSettings struct {
+	cards  string
+	backs  impose.Backs
+	offset render.Point
+	bleed  float64 // below zero: what is usual for the shape
+	given  []string
+}
+
+// resolve reads the flags; what it does not understand is wrong use.
+func (o *cardOptions) resolve(cmd *cobra.Command) (c cardSettings, err error) {
+	c.cards, c.bleed = o.cards, -1
+	for _, name := range cardFlags {
+		if cmd.Flags().Changed(name) {
+			c.given = append(c.given, name)
+		}
+	}
+	word := strings.TrimSuffix(strings.ToLower(strings.TrimSpace(o.duplex)), "-edge")
+	i := slices.Index(duplexWords, word)
+	if i < 0 {
+		return c, unknown("way of backs", o.duplex, duplexWords)
+	}
+	c.backs = impose.Backs(i)
+	if c.offset, err = pointOf(o.backOffset); err != nil {
+		return c, err
+	}
+	if slices.Contains(c.given, "bleed") {
+		if c.bleed = o.bleed; !(o.bleed >= 0 && o.bleed <= theme.CardBleed) {
+			return c, wrongUse("a bleed of %g mm is not possible", o.bleed).hintf("--bleed takes 0 to %g", theme.CardBleed)
+		}
+	}
+	return c, nil
+}
+
+// pointOf reads "dx,dy" in millimetres.
+func pointOf(s string) (p render.Point, err error) {
+	x, y, ok := strings.Cut(s, ",")
+	for _, part := range []struct {
+		text string
+		to   *float64
+	}{{x, &p.X}, {y, &p.Y}} {
+		v, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(part.text), "mm"), 64)
+		if err != nil || !ok || !(math.Abs(v) <= impose.MaxBackOffset) {
+			return p, wrongUse("%q is no offset of backs", s).
+				hintf("--back-offset takes two numbers of mm, to the right and down, such as 0.5,-1; at most %g each", impose.MaxBackOffset)
+		}
+		*part.to = v
+	}
+	return p, nil
+}
+
+// choose is an error where the cards a person asked for are none of a deck, or where flags
+// for cards were given and there is no deck.
+func (set *settings) choose(defs ...*definition) error {
+	decks := 0
+	for _, d := range defs {
+		if d.game == nil || d.game.cards == nil || d.loaded == nil {
+			continue
+		}
+		decks++
+		if err := d.game.cards(d.loaded, set.card.cards); err != nil {
+			return &usageError{err: fmt.Errorf("%s: %w", d.who(), err)}
+		}
+	}
+	if decks == 0 && len(set.card.given) > 0 && len(defs) > 0 && defs[0].game != nil {
+		return wrongUse("--%s is for decks of cards, and %s is of %s", set.card.given[0], defs[0].who(), defs[0].game.name)
+	}
+	return nil
+}
+
+// isCards tells whether the pages of a document are sides of cards.
+func isCards(doc *render.Document) bool {
+	return len(doc.Pages) > 0 && doc.Pages[0].Side != render.NoSide
+}
+
+// imposeCards brings cards onto paper.
+func (set *settings) imposeCards(job *imposed, doc *render.Document, on impose.Options) {
+	o := impose.CardOptions{Options: on, Backs: set.card.backs, BackOffset: set.card.offset, Bleed: max(0, set.card.bleed)}
+	if set.card.bleed < 0 && doc.Pages[0].Outline != nil { // hex cards touch with their corners alone
+		o.Bleed = doc.Pages[0].Bleed
+	}
+	out, plan, problems := impose.Cards(doc, o)
+	job.problems = append(job.problems, problems...)
+	job.doc, job.cards = out, &plan
+}
