@@ -85,7 +85,7 @@ func (f *face) titles(r float64) {
 	for _, tracking := range []float64{60, 25, 0} {
 		st = f.Figure(size)
 		st.Tracking = tracking
-		if st, fits = g.Fit(s, st, room, f.floor()); fits {
+		if st, fits = g.fit(s, st, room); fits {
 			break
 		}
 	}

@@ -158,7 +158,7 @@ func (f *face) weave(t *track, sign int, hides func(render.Point) bool) {
 	)
 	signs := t.signs()
 	var gaps [][2]float64
-	lo, _ := t.ends(f.bleed)
+	lo, _ := t.ends(f.bleed - .12) // slanted ends stay inside
 	if !t.open[0] {
 		lo = 0
 	}
@@ -166,7 +166,7 @@ func (f *face) weave(t *track, sign int, hides func(render.Point) bool) {
 		gaps = append(gaps, [2]float64{lo, s - free})
 		lo = s + free
 	}
-	_, hi := t.ends(f.bleed)
+	_, hi := t.ends(f.bleed - .12)
 	gaps = append(gaps, [2]float64{lo, hi})
 	lines, dots := layout.New(), layout.New()
 	put := func(s1, d1, s2, d2 float64) {

@@ -23,6 +23,8 @@ func (f *face) tokens() []place {
 	if f.kind == rules.Storm {
 		n = 0
 	}
+	// On small cards they are larger, for the sake of their letters.
+	grow := max(1, 1.03*f.floor()/(5.8*1.33))
 	var out []place
 	for i := range n {
 		if f.hex {
@@ -30,9 +32,9 @@ func (f *face) tokens() []place {
 			if n > 1 {
 				y = -f.h + 9
 			}
-			out = append(out, place{(float64(i) - float64(n-1)/2) * 7.6, y, 5.8})
+			out = append(out, place{(float64(i) - float64(n-1)/2) * 7.6 * grow, y, 5.8 * grow})
 		} else {
-			out = append(out, place{-f.w + 7.4 + float64(i)*8, -f.h + 7.4, 6.2})
+			out = append(out, place{-f.w + 7.4*grow + float64(i)*8*grow, -f.h + 7.4*grow, 6.2 * grow})
 		}
 	}
 	return out

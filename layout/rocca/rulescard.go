@@ -56,7 +56,7 @@ func (f *face) dieCard() {
 		f.effects(-width/2, top, width, bottom-top-notes, columns, true)
 		y := bottom - notes + 3.6
 		for _, s := range []string{f.Words.Get("storm-who"), f.Words.Get("storm-turn")} {
-			st, ok := f.Fit(s, f.Regular(7), f.room(y), f.floor())
+			st, ok := f.fit(s, f.Regular(7), f.room(y))
 			if !ok {
 				f.tooLong(f.at(), s)
 			}
@@ -86,7 +86,7 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 	st := g.Figure(11)
 	st.Tracking = 60
 	s := layout.Upper(title)
-	st, ok := g.Fit(s, st, room, f.floor())
+	st, ok := g.fit(s, st, room)
 	if !ok {
 		f.tooLong(f.deck.Name.At, title)
 		s = g.Ellipsis(s, st, room)
@@ -103,7 +103,7 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 		y := bottom
 		bottom -= 3.4
 		a := f.on(f.From(f.deck.Author.At))
-		st, ok := a.Fit(last, a.Quiet(5.8), f.room(y), f.floor())
+		st, ok := a.fit(last, a.Quiet(5.8), f.room(y))
 		if !ok {
 			f.tooLong(f.deck.Author.At, f.deck.Author.V)
 			last = a.Ellipsis(last, st, f.room(y))

@@ -30,7 +30,7 @@ func (f *face) storm() {
 		f.part("cloud", func(f *face) { f.cloud(x, -1.5, min(36, f.w*.86)) })
 		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-safe, 2*f.h-12.8, 1, false) })
 		f.part("words", func(f *face) {
-			st, _ := f.Fit(layout.Upper(f.Words.Get("card-storm")), f.caption(11), f.w*.8, f.floor())
+			st, _ := f.fit(layout.Upper(f.Words.Get("card-storm")), f.caption(11), f.w*.8)
 			f.Text(x, f.h-6.4, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
 		})
 		return
@@ -53,7 +53,7 @@ func (f *face) storm() {
 		bottom = min(bottom, from+6*8.6)
 	}
 	f.part("effects", func(f *face) { f.effects(-w/2, from, w, bottom-from, columns, true) })
-	f.part("words", func(f *face) { f.lastLine(0, layout.Upper(f.Words.Get("card-storm")), 9, f.at()) })
+	f.part("words", func(f *face) { f.lastLine(0, layout.Upper(f.Words.Get("card-storm")), 9, nil) })
 }
 
 // effects is the table of the storm die in a box: dice with what they bring, going down
@@ -71,7 +71,7 @@ func (f *face) effects(x, y, w, h float64, columns int, centered bool) {
 	col := w / float64(columns)
 	st := f.Bold(9.2)
 	for _, s := range texts {
-		st, _ = f.Fit(s, st, col-die-gap-.4, f.floor())
+		st, _ = f.fit(s, st, col-die-gap-.4)
 	}
 	for _, s := range texts {
 		if f.Width(s, st) > col-die-gap {
@@ -115,11 +115,11 @@ func (f *face) at() (at diag.Pos) {
 // stormName is the name of a storm card, under its word.
 func (f *face) stormName() {
 	if f.tall() {
-		f.lastLine(1, f.card.Name.V, 6.4, f.card.Name.At)
+		f.lastLine(1, f.card.Name.V, 6.4, &f.card.Name)
 		return
 	}
 	x := -f.w + (f.w-2)*.52
-	st, ok := f.Fit(f.card.Name.V, f.caption(6.4), f.w*.8, f.floor())
+	st, ok := f.fit(f.card.Name.V, f.caption(6.4), f.w*.8)
 	if !ok {
 		f.tooLong(f.card.Name.At, f.card.Name.V)
 	}

@@ -15,6 +15,12 @@ import (
 // layout.MinSize.
 func (f *face) floor() float64 { return layout.MinSize / f.k }
 
+// fit is the style at the largest size, not above its own, at which a line is at most so
+// long; ok is false where even the smallest type of a card is too wide.
+func (f *face) fit(s string, st layout.Style, width float64) (fitted layout.Style, ok bool) {
+	return f.Fit(s, st.Sized(max(st.Size, f.floor())), width, f.floor())
+}
+
 // caption is the style of a card's name and of what a card calls out.
 func (f *face) caption(size float64) layout.Style {
 	st := f.Figure(size)
@@ -41,7 +47,7 @@ func (f *face) captions() {
 			f.errand()
 		}
 		if call != "" {
-			f.lastLine(0, layout.Upper(call), 8.2, diag.Pos{})
+			f.lastLine(0, layout.Upper(call), 8.2, nil)
 		}
 	})
 }
@@ -61,7 +67,7 @@ func (f *face) errand() {
 	for i, l := range lines {
 		x, align := f.wordsAt()
 		Y := y + float64(i)*3.5
-		st, _ := f.Fit(l.words, l.style, f.room(Y), f.floor())
+		st, _ := f.fit(l.words, l.style, f.room(Y))
 		f.Text(x, Y, l.words, st, align, layout.Baseline)
 	}
 }
@@ -89,15 +95,16 @@ func (f *face) room(y float64) float64 {
 }
 
 // lastLine sets a line at the foot of a card, n lines above the last one: smaller where it
-// is long, in two lines where that does not help. What does not fit at the smallest size
-// is an error at its place.
-func (f *face) lastLine(n int, s string, size float64, at diag.Pos) {
+// is long, in two lines where that does not help. A name that does not fit at the smallest
+// size is an error at its place; words of ours, which have none, are left out.
+func (f *face) lastLine(n int, s string, size float64, at *diag.Value[string]) {
 	y := f.h - 6.4
 	if !f.hex {
 		y = f.h - safe - .6
 	}
 	y -= float64(n) * 4.4
 	x, align := f.wordsAt()
+	size = max(size, f.floor())
 	st, ok := f.Fit(s, f.caption(size), f.room(y), max(f.floor(), min(size, 6/f.k)))
 	if ok {
 		f.Text(x, y, s, st, align, layout.Baseline)
@@ -120,7 +127,10 @@ func (f *face) lastLine(n int, s string, size float64, at diag.Pos) {
 			}
 		}
 	}
-	f.tooLong(at, s)
+	if at == nil {
+		return
+	}
+	f.tooLong(at.At, s)
 	st = f.caption(f.floor())
 	f.Text(x, y, f.Ellipsis(s, st, f.room(y)), st, align, layout.Baseline)
 }
@@ -152,7 +162,7 @@ func (f *face) name() {
 		f.on(on).stormName()
 		return
 	}
-	f.on(on).lastLine(line, f.card.Name.V, 7, f.card.Name.At)
+	f.on(on).lastLine(line, f.card.Name.V, 7, &f.card.Name)
 }
 
 // picture is art in place of our drawing: it covers the card and its bleed in its own
@@ -172,6 +182,7 @@ func (f *face) picture(a *theme.Art) *render.Group {
 	}
 	W, H := 2*f.w*f.k, 2*f.h*f.k
 	im.X, im.Y = (W-im.W)/2, (H-im.H)/2
+	h = min(h, 2*(f.h+f.bleed)*f.k) // the corners of a hexagon's bleed are beyond that of the page
 	clip := &render.Rect{X: (W - w) / 2, Y: (H - h) / 2, W: w, H: h}
 	g := &render.Group{Name: "picture", Clip: clip, Items: []render.Item{im}}
 	if f.card != nil {
