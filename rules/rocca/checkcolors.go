@@ -44,13 +44,13 @@ func (c *checker) checkConnections() {
 		}
 	}
 	c.checkLonely(carried, anyTunnels)
-	if anyTunnels > 0 {
-		return
+	if anyTunnels == 0 {
+		c.checkGroups(join, carried, mouths)
 	}
-	c.checkGroups(join, carried, mouths)
 }
 
-// checkLonely looks for what connects to nothing.
+// checkLonely looks for what connects to nothing. A colour of which it has told with its
+// only card is no longer carried.
 func (c *checker) checkLonely(carried []int, anyTunnels int) {
 	d := c.d
 	for i := range d.Cards {
@@ -60,6 +60,9 @@ func (c *checker) checkLonely(carried []int, anyTunnels int) {
 			lonely = lonely && carried[v.V] < 2
 		}
 		if lonely {
+			for _, v := range x.Colors {
+				carried[v.V] = reported
+			}
 			c.l.Errorf(c.cardAt(x), "lonely-card", "no other card can be connected to card %q", x.ID.V).Hint = "give another card its color: only the same colors connect"
 		}
 	}
@@ -74,6 +77,9 @@ func (c *checker) checkLonely(carried []int, anyTunnels int) {
 	}
 }
 
+// reported stands for the cards that carry a colour of which nothing more is said.
+const reported = -1
+
 // checkGroups wants colours to lead to each other: by cards with two colours, or by a
 // tunnel whose mouth has the colour, which can be played at any time.
 func (c *checker) checkGroups(join sets, carried []int, mouths []bool) {
@@ -81,7 +87,7 @@ func (c *checker) checkGroups(join sets, carried []int, mouths []bool) {
 	groups := 0
 	entered, names := map[int]bool{}, map[int][]string{}
 	for i, k := range carried {
-		if k == 0 {
+		if k < 1 {
 			continue
 		}
 		g := join.find(i)
