@@ -13,9 +13,9 @@ import (
 	"platelayer/layout"
 	"platelayer/layout/impose"
 	"platelayer/layout/rollandrails"
+	"platelayer/layout/rollway"
 	"platelayer/maps"
 	"platelayer/render/pdf"
-	rules "platelayer/rules/rollandrails"
 	"platelayer/theme"
 	"platelayer/words"
 )
@@ -32,10 +32,20 @@ func runs(b *testing.B, args ...string) {
 	}
 }
 
-// One map, from the bytes of its definition to those of a PDF document with all its
-// sheets, and with the game sheet alone.
+// One map, from the bytes of its definition to those of a PDF document: of Roll and Rails
+// with all its sheets and with the game sheet alone, of Rollway Station with its score
+// sheet.
 func BenchmarkMapToPDF(b *testing.B) {
-	name, data, _ := maps.Bundled("deutschland")
+	for _, c := range []struct {
+		id     string
+		sheets []string
+	}{{"deutschland", rollandrails.Sheets}, {"deutschland", []string{rollandrails.GameSheet}}, {"lost-junction", rollway.Sheets}} {
+		b.Run(strings.Join(c.sheets, "+"), func(b *testing.B) { mapToPDF(b, c.id, c.sheets) })
+	}
+}
+
+func mapToPDF(b *testing.B, id string, sheets []string) {
+	name, data, _ := maps.Bundled(id)
 	th, _ := theme.Get("color")
 	en, err := words.Load("en")
 	if err != nil {
@@ -45,24 +55,21 @@ func BenchmarkMapToPDF(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	for _, sheets := range [][]string{rollandrails.Sheets, {rollandrails.GameSheet}} {
-		b.Run(strings.Join(sheets, "+"), func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				def, problems := maps.Load(name, data)
-				problems = append(problems, rules.Check(def.RollAndRails)...)
-				doc, list := rollandrails.Compose(def.RollAndRails, rollandrails.Options{Theme: th, Words: en, Paper: paper, Sheets: sheets})
-				problems = append(problems, list...)
-				doc, list = impose.Impose(doc, impose.Options{Theme: th, Words: en, Paper: paper})
-				problems = append(problems, list...)
-				if len(problems) > 0 {
-					b.Fatal(problems)
-				}
-				if err := pdf.Write(io.Discard, doc, pdf.Options{}); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+	b.ReportAllocs()
+	for b.Loop() {
+		def, problems := maps.Load(name, data)
+		g := gameOf(def.Game)
+		problems = append(problems, g.check(def)...)
+		doc, list := g.compose(def, composition{theme: th, words: en, paper: paper, sheets: sheets})
+		problems = append(problems, list...)
+		doc, list = impose.Impose(doc, impose.Options{Theme: th, Words: en, Paper: paper})
+		problems = append(problems, list...)
+		if len(problems) > 0 {
+			b.Fatal(problems)
+		}
+		if err := pdf.Write(io.Discard, doc, pdf.Options{}); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 
