@@ -268,8 +268,8 @@ func (f *face) handSign(x, y float64) {
 
 // forkSign is a card with two railways.
 func (f *face) forkSign(x, y float64) {
-	f.Draw(layout.New().Move(x-2.8, y-.6).Quad(x-.4, y-.6, x+.4, y-2.6), layout.Paint{Stroke: f.Theme.Ink, Width: 1.6})
-	f.Draw(layout.New().Move(x+2.8, y+.6).Quad(x+.4, y+.6, x-.4, y+2.6), layout.Paint{Stroke: f.Theme.Ink, Width: 1.6})
+	f.Draw(layout.New().Move(x-2.8, y-.5).Quad(x, y-.5, x+.9, y-2.1), layout.Paint{Stroke: f.Theme.Ink, Width: 1.6})
+	f.Draw(layout.New().Move(x+2.8, y+.5).Quad(x, y+.5, x-.9, y+2.1), layout.Paint{Stroke: f.Theme.Ink, Width: 1.6})
 }
 
 // trainSign is the engine, small.

@@ -147,6 +147,9 @@ func (f *face) peak(x, y, w, h float64) {
 
 // hill is a low rise w wide and h high with a level foot, behind other things.
 func (f *face) hill(x, y, w, h float64) {
+	if y == foot {
+		y = -bankAt // what is flat ends where the bank begins
+	}
 	b := layout.New().Move(x-w/2, y)
 	b.Cubic(x-w*.28, y, x-w*.22, y-h, x, y-h).Cubic(x+w*.2, y-h, x+w*.3, y, x+w/2, y)
 	if f.scene.Far != "" {
@@ -158,12 +161,12 @@ func (f *face) hill(x, y, w, h float64) {
 
 // lake is a sheet of water around x, y, rx to both sides and ry up and down, with ripples.
 func (f *face) lake(x, y, rx, ry float64) {
-	b := layout.New().Move(x-rx, y-ry*.2)
-	b.Cubic(x-rx, y-ry*.95, x-rx*.45, y-ry*.95, x, y-ry*.92).
-		Cubic(x+rx*.5, y-ry*.9, x+rx, y-ry, x+rx, y-ry*.1).
-		Cubic(x+rx, y+ry*.55, x+rx*.55, y+ry*.6, x+rx*.3, y+ry*.95).
-		Cubic(x+rx*.1, y+ry*1.05, x-rx*.2, y+ry, x-rx*.35, y+ry*.75).
-		Cubic(x-rx*.6, y+ry*.4, x-rx, y+ry*.5, x-rx, y-ry*.2).Close()
+	b := layout.New().Move(x-rx, y-ry*.15)
+	b.Cubic(x-rx, y-ry*.75, x-rx*.55, y-ry*.92, x, y-ry*.92).
+		Cubic(x+rx*.6, y-ry*.92, x+rx, y-ry*.8, x+rx, y-ry*.1).
+		Cubic(x+rx, y+ry*.45, x+rx*.7, y+ry*.5, x+rx*.45, y+ry*.72).
+		Cubic(x+rx*.2, y+ry*.94, x-rx*.15, y+ry*1.05, x-rx*.4, y+ry*.78).
+		Cubic(x-rx*.65, y+ry*.51, x-rx, y+ry*.45, x-rx, y-ry*.15).Close()
 	p := layout.Paint{Fill: f.scene.Water, Stroke: f.scene.Ripple, Width: f.thin(.7)}
 	f.Draw(b, p)
 	r := layout.New()
