@@ -217,7 +217,7 @@ func TestLogEnds(t *testing.T) {
 	}
 	for _, after := range []string{"P1 pass\n", "dice roll 1 1 1 1 1 1 1 1 1\n", "P3 take 1\n"} {
 		_, err := Replay(m, log+after, nil)
-		rulestest.Says(t, after, err, "the game is over")
+		rulestest.Says(t, after, err, fmt.Sprintf("line %d: the game is over (", strings.Count(log, "\n")+1))
 	}
 	for text, want := range map[string]string{
 		"end 0 1\n": "the final scores are 0 0", "end 0\n": "the final scores are 0 0", "end\n": "the final scores are 0 0",

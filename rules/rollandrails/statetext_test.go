@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -38,6 +39,10 @@ C . . . .`, 2)
 		w[at] = to
 		return strings.Join(w, " ")
 	}
+	more := "" // seven lines like the first
+	for i := range 7 {
+		more += number(line("line", 0), 7, strconv.Itoa(len(s.lines)+i)) + "\n"
+	}
 	for _, c := range []struct{ name, old, new, want string }{
 		{"a newer version", "state 1 ", "state 2 ", "another game or version"},
 		{"three players", "state 1 2 ", "state 1 3 ", "another game or version"},
@@ -58,11 +63,14 @@ C . . . .`, 2)
 		{"a town with goods", line("stop", 1), number(number(line("stop", 1), 2, "1"), 3, "1"), "has 1 goods on 1 spaces"},
 		{"another color", line("stop", 0), number(line("stop", 0), 1, "4"), "has changed its color"},
 		{"a line of P3", line("line", 0), number(line("line", 0), 3, "2"), "2 is not from -1 to 1"},
-		{"parts of each other", line("line", 0), number(line("line", 0), 7, "1"), "line 0 is part of line 1"},
+		{"a part that is whole", line("line", 0), number(line("line", 0), 7, "1"), "line 0 is part of line 1"},
+		{"parts of each other", line("line", 0) + "\n" + line("line", 1), number(line("line", 0), 7, "1") + "\n" + number(line("line", 1), 7, "0"), "lines are part of each other"},
+		{"seven links of a place", line("piece", 0), more + line("piece", 0), "a place has too many links"},
 		{"a link to itself", line("line", 0), number(line("line", 0), 2, line("line", 0)[5:6]), "begins and ends in the same place"},
 		{"an open end elsewhere", line("line", 2), number(line("line", 2), 8, "14"), "is open, and line 2 is not"},
 		{"two ends at one place", line("line", 2), line("line", 3), "a line ends where it cannot"},
-		{"a piece off the land", line("piece", 0), number(line("piece", 0), 3, "5"), "track leads off the land"},
+		{"a piece to no land", line("piece", 0), number(line("piece", 0), 3, "5"), "track leads off the land"},
+		{"a piece from no land", line("piece", 0), number(line("piece", 0), 2, "5"), "track leads off the land"},
 		{"a piece twice", line("piece", 3), line("piece", 3) + "\n" + line("piece", 3), "piece 4 cannot lie in B3"},
 		{"a cheaper piece", line("piece", 1), number(line("piece", 1), 6, "0"), "P1 has paid 1 for what costs 0"},
 	} {

@@ -270,5 +270,8 @@ func TestWinners(t *testing.T) {
 		if got := s.Winners(nil); !slices.Equal(got, c.want) {
 			t.Errorf("%s: winners %v, want %v", c.name, got, c.want)
 		}
+		if got := s.Winners([]int{3, 1}); !slices.Equal(got, append([]int{3, 1}, c.want...)) {
+			t.Errorf("%s: appended to 3 and 1 the winners %v give %v", c.name, c.want, got)
+		}
 	}
 }
