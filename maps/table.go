@@ -212,6 +212,9 @@ func (t *csvTable) plain(c *node, k *key) *node {
 	return c
 }
 
+// oneLine makes spaces of the breaks that people put into cells.
+var oneLine = strings.NewReplacer("\r\n", " ", "\n", " ")
+
 // cells are the cells of the next line, without the spaces around their text.
 func (t *csvTable) cells() ([]*node, bool) {
 	fields, err := t.csv.Read()
@@ -227,7 +230,7 @@ func (t *csvTable) cells() ([]*node, bool) {
 	cells := make([]*node, len(fields))
 	for i, text := range fields {
 		line, col := t.csv.FieldPos(i)
-		block[i] = node{kind: textNode, plain: true, text: strings.TrimSpace(text), at: t.src.cell(line, col, text)}
+		block[i] = node{kind: textNode, plain: true, text: oneLine.Replace(strings.TrimSpace(text)), at: t.src.cell(line, col, text)}
 		cells[i] = &block[i]
 	}
 	return cells, true
