@@ -21,8 +21,9 @@ const (
 // of the game shares and that no move changes. It is safe for concurrent use.
 //
 // The engine is split by subject: turn.go what can be decided and when, share.go,
-// auction.go, lay.go and engineer.go the actions, run.go the operating rounds, lines.go
-// what dice allow; move.go what a decision is, and log.go how a game is written down
+// auction.go, lay.go and engineer.go the actions, lines.go what dice allow; run.go the
+// operating rounds, fewroutes.go and ways.go those with few routes, reach.go what all others
+// need; move.go what a decision is, and log.go how a game is written down
 // (docs/log-rollway.md).
 type Game struct {
 	m       *Map
