@@ -33,6 +33,13 @@ type object = map[string]any
 
 // check looks at a node through a shape. The example is for the hint; it may be empty.
 func (r *reader) check(n *node, s shape, what, example string) {
+	switch {
+	case n.bad:
+		return
+	case slices.Contains(s.kinds(), n.kind):
+		s.check(r, n, what)
+		return
+	}
 	such := s.String()
 	if m, ok := s.(mapping); ok && example == "" {
 		example = inline(m.keys)
@@ -41,9 +48,6 @@ func (r *reader) check(n *node, s shape, what, example string) {
 		such += ", such as " + example
 	}
 	switch {
-	case n.bad:
-	case slices.Contains(s.kinds(), n.kind):
-		s.check(r, n, what)
 	case n.kind == nullNode:
 		n.bad = true
 		if n.text == "" {

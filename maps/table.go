@@ -213,7 +213,12 @@ func (t *csvTable) plain(c *node, k *key) *node {
 }
 
 // oneLine makes spaces of the breaks that people put into cells.
-var oneLine = strings.NewReplacer("\r\n", " ", "\n", " ")
+func oneLine(s string) string {
+	if !strings.Contains(s, "\n") {
+		return s
+	}
+	return strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", " "), "\n", " ")
+}
 
 // cells are the cells of the next line, without the spaces around their text.
 func (t *csvTable) cells() ([]*node, bool) {
@@ -230,7 +235,7 @@ func (t *csvTable) cells() ([]*node, bool) {
 	cells := make([]*node, len(fields))
 	for i, text := range fields {
 		line, col := t.csv.FieldPos(i)
-		block[i] = node{kind: textNode, plain: true, text: oneLine.Replace(strings.TrimSpace(text)), at: t.src.cell(line, col, text)}
+		block[i] = node{kind: textNode, plain: true, text: oneLine(strings.TrimSpace(text)), at: t.src.cell(line, col, text)}
 		cells[i] = &block[i]
 	}
 	return cells, true
