@@ -1,0 +1,157 @@
+package maps
+
+import (
+	"bytes"
+	"encoding/binary"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// artDeck is a definition with a picture on one of its cards.
+const artDeck = `platelayer: 1
+game: rocca-rails
+name: Two Lines
+size: poker
+colors: [red, sea]
+cards:
+  - {type: straight, colors: each, copies: 10}
+  - {type: curve, colors: each, copies: 10}
+  - {type: storm, art: art/storm.png}
+`
+
+// pngOf and jpegOf are pictures of a size.
+func pngOf(t testing.TB, w, h int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewPaletted(image.Rect(0, 0, w, h), color.Palette{color.White, color.Black})); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func jpegOf(t testing.TB, w, h int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, w, h)), nil); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// withSize is a PNG whose head says another size than it has.
+func withSize(data []byte, w, h uint32) []byte {
+	out := bytes.Clone(data)
+	binary.BigEndian.PutUint32(out[16:], w)
+	binary.BigEndian.PutUint32(out[20:], h)
+	binary.BigEndian.PutUint32(out[29:], crc32.ChecksumIEEE(out[12:29]))
+	return out
+}
+
+// A poker card with its bleed, 94.9 x 69.5 mm, has 1121 x 821 pixels at 300 dpi.
+func TestArt(t *testing.T) {
+	good, photo := pngOf(t, 1121, 821), jpegOf(t, 1121, 821)
+	for _, c := range []struct {
+		name       string
+		data       []byte
+		want, says string
+	}{
+		{"PNG", good, "", ""},
+		{"JPEG under the name of a PNG", photo, "", ""},
+		{"at 200 dpi", pngOf(t, 748, 548), "", ""},
+		{"a little too coarse", pngOf(t, 746, 546), "9:24+13 coarse-image (warning)", "at 300 dpi it has 1121 x 821 pixels"},
+		{"one pixel", pngOf(t, 1, 1), "9:24+13 coarse-image (warning), 9:24+13 cropped-image (warning)", `"art/storm.png" has 0 dpi`},
+		{"a little too wide", pngOf(t, 1200, 821), "", ""},
+		{"square", pngOf(t, 1121, 1121), "9:24+13 cropped-image (warning)", `"art/storm.png" is higher than the card: 26 % of it is cut off`},
+		{"upright", pngOf(t, 821, 1121), "9:24+13 cropped-image (warning)", "a picture of 1121 x 821 pixels fits"},
+		{"as large as can be", withSize(good, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
+		{"a bomb", withSize(good, 60000, 60000), "9:24+13 large-image", "60,000 x 60,000 pixels, and 40 megapixels is the most"},
+		{"a bomb of one line", withSize(good, 1<<31-1, 1), "9:24+13 large-image", ""},
+		{"cut off", good[:len(good)-20], "9:24+13 broken-image", "cut off before its end"},
+		{"cut off behind its head", good[:60], "9:24+13 broken-image", "cut off before its end"},
+		{"cut off in its head", good[:20], "9:24+13 broken-image", "no picture that can be read"},
+		{"photo cut off", photo[:len(photo)/2], "9:24+13 broken-image", "cut off before its end"},
+		{"empty", nil, "9:24+13 broken-image", "no picture that can be read"},
+		{"text", []byte("storm"), "9:24+13 broken-image", "use a PNG or a JPEG file"},
+		{"GIF", []byte("GIF89a\x01\x00\x01\x00"), "9:24+13 broken-image", "is a GIF picture"},
+		{"WebP", []byte("RIFF\x00\x00\x00\x00WEBPVP8 "), "9:24+13 broken-image", "is a WebP picture"},
+		{"HEIC", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00"), "9:24+13 broken-image", "export it as PNG or JPEG"},
+		{"AVIF", []byte("\x00\x00\x00\x18ftypavif\x00\x00\x00\x00"), "9:24+13 broken-image", "is an AVIF picture"},
+		{"TIFF", []byte("II*\x00\x08\x00\x00\x00"), "9:24+13 broken-image", "is a TIFF picture"},
+		{"BMP", append([]byte("BM\x00\x00\x00\x00\x00\x00\x00\x00\x36\x00\x00\x00\x28\x00\x00\x00"), make([]byte, 40)...), "9:24+13 broken-image", "is a BMP picture"},
+		{"SVG", []byte(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`), "9:24+13 broken-image", "is an SVG drawing"},
+		{"Photoshop", []byte("8BPS\x00\x01"), "9:24+13 broken-image", "is a Photoshop file"},
+		{"web page", []byte("<html>404"), "9:24+13 broken-image", "is a web page"},
+		{"too many bytes", make([]byte, maxPicture+1), "9:24+13 large-file", "larger than 32 MB"},
+	} {
+		d, l := checkIn(fstest.MapFS{"art/storm.png": {Data: c.data}}, "x.yaml", artDeck)
+		if got := brief(l); got != c.want {
+			t.Errorf("%s: got %s, want %s\n%v", c.name, got, c.want, l)
+			continue
+		}
+		if len(l) > 0 && !strings.Contains(l[0].Message+l[0].Hint, c.says) {
+			t.Errorf("%s: %v", c.name, l)
+		}
+		art := d.Cards.Art[len(d.Cards.Art)-1]
+		if l.HasErrors() != (art.Data == nil) {
+			t.Errorf("%s: a picture of %d bytes, %v", c.name, len(art.Data), l)
+		}
+	}
+	_, l := checkIn(fstest.MapFS{"art/strom.png": {Data: good}}, "x.yaml", artDeck)
+	if brief(l) != "9:24+13 unreadable-file" || l[0].Hint != `did you mean "art/strom.png"?` {
+		t.Error(l)
+	}
+}
+
+// The pictures of hex cards cover the rectangle around the hexagon.
+func TestArtOfHexCards(t *testing.T) {
+	for size, want := range map[string]string{"hex": "780 x 901 pixels", "63 x 88 mm": "815 x 1111 pixels", "hex 120 mm": "1489 x 1719 pixels"} {
+		_, l := checkIn(fstest.MapFS{"art/storm.png": {Data: pngOf(t, 10, 11)}}, "x.yaml", strings.Replace(artDeck, "size: poker", "size: "+size, 1))
+		if len(l) == 0 || l[0].Code != "coarse-image" || !strings.Contains(l[0].Hint, want) {
+			t.Errorf("%s: %v", size, l)
+		}
+	}
+}
+
+// A file is read once, and what is wrong with it is said once, however many cards have it.
+func TestSharedArt(t *testing.T) {
+	doc := strings.Replace(artDeck, "colors: each,", "colors: each, art: art/storm.png,", 2)
+	d, l := checkIn(fstest.MapFS{"art/storm.png": {Data: pngOf(t, 1121, 821)}}, "x.yaml", doc)
+	if len(l) > 0 {
+		t.Fatal(l)
+	}
+	if len(d.Files) != 1 {
+		t.Errorf("%d files were read", len(d.Files))
+	}
+	for i, a := range d.Cards.Art {
+		if &a.Data[0] != &d.Files[0].Data[0] || a.Name != "art/storm.png" || a.Format != "png" || a.Width != 1121 || a.Height != 821 {
+			t.Errorf("card %d has another picture: %s %s %d x %d", i, a.Name, a.Format, a.Width, a.Height)
+		}
+	}
+	for _, files := range []fstest.MapFS{{}, {"art/storm.png": {Data: pngOf(t, 10, 7)}}, {"art/storm.png": {Data: []byte("x")}}} {
+		if _, l := checkIn(files, "x.yaml", doc); len(l) != 1 || l[0].At.Line != 7 {
+			t.Errorf("%d problems: %v", len(l), l)
+		}
+	}
+}
+
+// A deck with pictures is written and read again with its files.
+func TestEncodeArt(t *testing.T) {
+	files := fstest.MapFS{"art/storm.png": {Data: pngOf(t, 1121, 821)}}
+	d, l := checkIn(files, "x.yaml", artDeck)
+	if len(l) > 0 {
+		t.Fatal(l)
+	}
+	again, l := checkIn(files, "x.yaml", string(Encode(d)))
+	if len(l) > 0 || again.Cards.Art[len(again.Cards.Art)-1].Name != "art/storm.png" || cardList(again) != cardList(d) {
+		t.Errorf("%v\n%s", l, Encode(d))
+	}
+	if !strings.Contains(DebugText(d), `card storm @9:12 storm @9:12 art "art/storm.png" png 1121 x 821 copies 1`) {
+		t.Error(DebugText(d))
+	}
+}
