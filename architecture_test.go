@@ -53,6 +53,8 @@ var house = []room{
 	{path: "generate", may: []string{"hex", "rules", "sim"}},
 	{path: "generate/GAME", may: []string{"generate", "sim", "sim/GAME", "rules", "rules/track", "rules/GAME", "hex"}, bans: worldly},
 	{path: "sim", may: []string{"rules", "hex"}, bans: worldly},
+	// Tests of all games' policies share how these are played and told of.
+	{path: "sim/simtest", may: []string{"sim", "rules"}, bans: worldly},
 	{path: "sim/GAME", may: []string{"sim", "rules", "rules/track", "rules/GAME", "hex"}, bans: worldly},
 
 	// Files come in through an fs.FS of the caller; definitions know rules, and no paper.

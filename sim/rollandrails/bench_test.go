@@ -5,6 +5,7 @@ import (
 
 	"platelayer/rules/rollandrails"
 	"platelayer/sim"
+	"platelayer/sim/simtest"
 )
 
 // BenchmarkGreedyGames plays whole games of four greedy players: games a second on one
@@ -16,23 +17,7 @@ func BenchmarkGreedyGames(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			p := plans{New: g.Start, Policies: named(b, "greedy"), Games: sim.MaxGames}
-			t, err := p.NewTable()
-			if err != nil {
-				b.Fatal(err)
-			}
-			if err := t.Play(0, nil); err != nil {
-				b.Fatal(err)
-			}
-			i := 1
-			b.ReportAllocs()
-			for b.Loop() {
-				if err := t.Play(i, nil); err != nil {
-					b.Fatal(err)
-				}
-				i++
-			}
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+			simtest.Benchmark(b, plans{New: g.Start, Policies: named(b, "greedy")})
 		})
 	}
 }

@@ -1,13 +1,13 @@
 package rollandrails
 
 import (
-	"context"
-	"strings"
 	"testing"
 
 	"platelayer/maps"
+	"platelayer/maps/mapstest"
 	"platelayer/rules/rollandrails"
 	"platelayer/sim"
+	"platelayer/sim/simtest"
 )
 
 type (
@@ -18,21 +18,7 @@ type (
 // bundled are the maps of the library.
 func bundled(t testing.TB) []*rollandrails.Map {
 	t.Helper()
-	var out []*rollandrails.Map
-	for _, e := range maps.Library() {
-		name, data, _ := maps.Bundled(e.ID)
-		d, l := maps.Load(name, data)
-		if l.HasErrors() {
-			t.Fatal(l)
-		}
-		if d.RollAndRails != nil {
-			out = append(out, d.RollAndRails)
-		}
-	}
-	if len(out) < 4 {
-		t.Fatalf("only %d maps of the game are bundled", len(out))
-	}
-	return out
+	return mapstest.Bundled(t, func(d *maps.Definition) *rollandrails.Map { return d.RollAndRails })
 }
 
 // play plays a number of games on a map between policies, seats rotated.
@@ -42,30 +28,16 @@ func play(t testing.TB, m *rollandrails.Map, players, games int, seed uint64, po
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, _, err := sim.Run(context.Background(), plans{
-		New: g.Start, Policies: policies, Seed: seed, Games: games, Jobs: 2,
+	return simtest.Play(t, plans{
+		New: g.Start, Policies: policies, Seed: seed, Games: games,
 		Winners: func(s *rollandrails.State, buf []int) []int { return s.Winners(buf) },
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r.Stuck > 0 {
-		t.Fatalf("%d games broke off: %+v", r.Stuck, r.Failures)
-	}
-	return r
 }
 
 // named are policies by their names.
-func named(t testing.TB, names ...string) (out []entry) {
+func named(t testing.TB, names ...string) []entry {
 	t.Helper()
-	for _, n := range names {
-		e, err := ByName(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, e)
-	}
-	return out
+	return simtest.Named(t, ByName, names...)
 }
 
 // TestGreedyBeatsRandom: on every bundled map the share of games that greedy wins is 95 %
@@ -73,12 +45,9 @@ func named(t testing.TB, names ...string) (out []entry) {
 func TestGreedyBeatsRandom(t *testing.T) {
 	t.Parallel()
 	for _, m := range bundled(t) {
-		r := play(t, m, 2, strengthGames, 1, named(t, "greedy", "random")...)
-		won := r.ByPolicy[0].Wins
-		t.Logf("%s: greedy wins %.1f %% of %d games, %.1f to %.1f; %.1f points to %.1f",
-			m.ID, 100*won.Share, r.Games, 100*won.Low, 100*won.High, r.ByPolicy[0].Score.Mean, r.ByPolicy[1].Score.Mean)
+		won := simtest.Wins(t, m.ID, play(t, m, 2, strengthGames, 1, named(t, "greedy", "random")...))
 		if won.Low < .95 {
-			t.Errorf("%s: greedy wins %+v of %d games", m.ID, won, r.Games)
+			t.Errorf("%s: greedy wins %+v of the games", m.ID, won)
 		}
 	}
 }
@@ -87,19 +56,14 @@ func TestGreedyBeatsRandom(t *testing.T) {
 // more, seats rotated.
 func TestLookaheadBeatsGreedy(t *testing.T) {
 	t.Parallel()
-	wins, games := 0.0, 0
+	var all []sim.Report
 	for _, m := range bundled(t) {
 		r := play(t, m, 2, lookaheadGames, 2, named(t, "lookahead", "greedy")...)
-		won := r.ByPolicy[0].Wins
-		t.Logf("%s: lookahead wins %.1f %% of %d games, %.1f to %.1f; %.1f points to %.1f",
-			m.ID, 100*won.Share, r.Games, 100*won.Low, 100*won.High, r.ByPolicy[0].Score.Mean, r.ByPolicy[1].Score.Mean)
-		wins += won.Share * float64(r.Games)
-		games += r.Games
+		simtest.Wins(t, m.ID, r)
+		all = append(all, r)
 	}
-	low, high := sim.Wilson(wins, float64(games))
-	t.Logf("lookahead wins %.1f %% of %d games, %.1f to %.1f", 100*wins/float64(games), games, 100*low, 100*high)
-	if wins < .65*float64(games) {
-		t.Errorf("lookahead wins %v of %d games", wins, games)
+	if won := simtest.Wins(t, "all maps", all...); won.Share < .65 {
+		t.Errorf("lookahead wins %+v of the games", won)
 	}
 }
 
@@ -147,14 +111,4 @@ func TestSolo(t *testing.T) {
 	}
 }
 
-func TestByName(t *testing.T) {
-	for _, n := range Names() {
-		if e, err := ByName(n); err != nil || e.Name != n || e.New() == nil {
-			t.Errorf("%s: %+v, %v", n, e, err)
-		}
-	}
-	_, err := ByName("genius")
-	if err == nil || !strings.Contains(err.Error(), `"genius"`) || !strings.Contains(err.Error(), "greedy, lookahead") {
-		t.Errorf("no such policy: %v", err)
-	}
-}
+func TestByName(t *testing.T) { simtest.Names(t, ByName, Names()) }

@@ -1,13 +1,13 @@
 package rollway
 
 import (
-	"context"
-	"strings"
 	"testing"
 
 	"platelayer/maps"
+	"platelayer/maps/mapstest"
 	"platelayer/rules/rollway"
 	"platelayer/sim"
+	"platelayer/sim/simtest"
 )
 
 type plans = sim.Plan[*rollway.State, rollway.Move]
@@ -15,21 +15,7 @@ type plans = sim.Plan[*rollway.State, rollway.Move]
 // bundled are the maps of the library.
 func bundled(t testing.TB) []*rollway.Map {
 	t.Helper()
-	var out []*rollway.Map
-	for _, e := range maps.Library() {
-		name, data, _ := maps.Bundled(e.ID)
-		d, l := maps.Load(name, data)
-		if l.HasErrors() {
-			t.Fatal(l)
-		}
-		if d.Rollway != nil {
-			out = append(out, d.Rollway)
-		}
-	}
-	if len(out) < 3 {
-		t.Fatalf("only %d maps of the game are bundled", len(out))
-	}
-	return out
+	return mapstest.Bundled(t, func(d *maps.Definition) *rollway.Map { return d.Rollway })
 }
 
 // play plays a number of games on a map between policies, seats rotated.
@@ -39,30 +25,16 @@ func play(t testing.TB, m *rollway.Map, players, games int, seed uint64, policie
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, _, err := sim.Run(context.Background(), plans{
-		New: g.Start, Policies: policies, Seed: seed, Games: games, Jobs: 2,
+	return simtest.Play(t, plans{
+		New: g.Start, Policies: policies, Seed: seed, Games: games,
 		Winners: func(s *rollway.State, buf []int) []int { return s.Winners(buf) },
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r.Stuck > 0 {
-		t.Fatalf("%d games broke off: %+v", r.Stuck, r.Failures)
-	}
-	return r
 }
 
 // named are policies by their names.
-func named(t testing.TB, names ...string) (out []Entry) {
+func named(t testing.TB, names ...string) []Entry {
 	t.Helper()
-	for _, n := range names {
-		e, err := ByName(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, e)
-	}
-	return out
+	return simtest.Named(t, ByName, names...)
 }
 
 // TestGreedyBeatsRandom: on every bundled map greedy wins nearly all games against random,
@@ -70,12 +42,9 @@ func named(t testing.TB, names ...string) (out []Entry) {
 func TestGreedyBeatsRandom(t *testing.T) {
 	t.Parallel()
 	for _, m := range bundled(t) {
-		r := play(t, m, 2, strengthGames, 1, named(t, "greedy", "random")...)
-		won := r.ByPolicy[0].Wins
-		t.Logf("%s: greedy wins %.1f %% of %d games, %.1f to %.1f; %.1f points to %.1f",
-			m.ID, 100*won.Share, r.Games, 100*won.Low, 100*won.High, r.ByPolicy[0].Score.Mean, r.ByPolicy[1].Score.Mean)
+		won := simtest.Wins(t, m.ID, play(t, m, 2, strengthGames, 1, named(t, "greedy", "random")...))
 		if won.Low < .95 {
-			t.Errorf("%s: greedy wins %+v of %d games", m.ID, won, r.Games)
+			t.Errorf("%s: greedy wins %+v of the games", m.ID, won)
 		}
 	}
 }
@@ -84,19 +53,14 @@ func TestGreedyBeatsRandom(t *testing.T) {
 // more, with the same dice, seats rotated.
 func TestLookaheadBeatsGreedy(t *testing.T) {
 	t.Parallel()
-	wins, games := 0.0, 0
+	var all []sim.Report
 	for _, m := range bundled(t) {
 		r := play(t, m, 2, lookaheadGames, 2, named(t, "lookahead", "greedy")...)
-		won := r.ByPolicy[0].Wins
-		t.Logf("%s: lookahead wins %.1f %% of %d games, %.1f to %.1f; %.1f points to %.1f",
-			m.ID, 100*won.Share, r.Games, 100*won.Low, 100*won.High, r.ByPolicy[0].Score.Mean, r.ByPolicy[1].Score.Mean)
-		wins += won.Share * float64(r.Games)
-		games += r.Games
+		simtest.Wins(t, m.ID, r)
+		all = append(all, r)
 	}
-	low, high := sim.Wilson(wins, float64(games))
-	t.Logf("lookahead wins %.1f %% of %d games, %.1f to %.1f", 100*wins/float64(games), games, 100*low, 100*high)
-	if wins < .65*float64(games) {
-		t.Errorf("lookahead wins %v of %d games", wins, games)
+	if won := simtest.Wins(t, "all maps", all...); won.Share < .65 {
+		t.Errorf("lookahead wins %+v of the games", won)
 	}
 }
 
@@ -139,29 +103,8 @@ func TestNoAllocations(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := plans{New: g.Start, Policies: named(t, name), Seed: 3, Games: 1}
-		table, err := p.NewTable()
-		if err != nil {
-			t.Fatal(err)
-		}
-		n := testing.AllocsPerRun(2, func() {
-			if err := table.Play(0, nil); err != nil {
-				t.Fatal(err)
-			}
-		})
-		if n != 0 {
-			t.Errorf("%s: %v allocations a game", name, n)
-		}
+		simtest.AllocatesNothing(t, p)
 	}
 }
 
-func TestByName(t *testing.T) {
-	for _, n := range Names() {
-		if e, err := ByName(n); err != nil || e.Name != n || e.New() == nil {
-			t.Errorf("%s: %+v, %v", n, e, err)
-		}
-	}
-	_, err := ByName("genius")
-	if err == nil || !strings.Contains(err.Error(), `"genius"`) || !strings.Contains(err.Error(), "greedy, lookahead") {
-		t.Errorf("no such policy: %v", err)
-	}
-}
+func TestByName(t *testing.T) { simtest.Names(t, ByName, Names()) }
