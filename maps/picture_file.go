@@ -3,9 +3,12 @@ package maps
 import (
 	"bytes"
 	"encoding/binary"
+	"hash/crc32"
 	"image"
+	"image/color"
 	_ "image/jpeg" // the formats that pictures may have
 	_ "image/png"
+	"iter"
 	"strings"
 )
 
@@ -59,29 +62,106 @@ func kindOfFile(data []byte) string {
 	return ""
 }
 
-// pictureInfo is the format and the size of a picture; only its head is decoded. whole
-// tells that it ends as such a picture does, and was not cut off.
-func pictureInfo(data []byte) (format string, width, height int, whole bool, err error) {
-	c, format, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil {
-		return "", 0, 0, false, err
-	}
-	if format == "png" {
-		whole = endsPNG(data)
-	} else {
-		whole = bytes.Contains(data, []byte{0xFF, 0xD9}) && bytes.LastIndex(data, []byte{0xFF, 0xD9}) > bytes.LastIndex(data, []byte{0xFF, 0xDA})
-	}
-	return format, c.Width, c.Height, whole, nil
+// pictureInfo is what is known of a picture without decoding it.
+type pictureInfo struct {
+	format        string // "png" or "jpeg"
+	width, height int
+	// whole tells that it is as it was written: it ends as it should, and the checksums
+	// of a PNG hold.
+	whole bool
+	// foreign tells of a JPEG in four inks that does not say how they are meant.
+	foreign bool
+	// turned tells of a JPEG that asks to be turned before it is shown, as cameras do.
+	turned bool
 }
 
-// endsPNG follows the chunks of a PNG file to its end.
-func endsPNG(data []byte) bool {
+// infoOf looks at a picture; only its head is decoded.
+func infoOf(data []byte) (p pictureInfo, err error) {
+	c, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		return p, err
+	}
+	p = pictureInfo{format: format, width: c.Width, height: c.Height}
+	if format == "png" {
+		p.whole = isWholePNG(data)
+		return p, nil
+	}
+	end, scan := bytes.LastIndex(data, []byte{0xFF, 0xD9}), bytes.LastIndex(data, []byte{0xFF, 0xDA})
+	p.whole = end > scan
+	adobe := false
+	for marker, part := range jpegParts(data) {
+		switch {
+		case marker == 0xEE && bytes.HasPrefix(part, []byte("Adobe")):
+			adobe = true
+		case marker == 0xE1 && bytes.HasPrefix(part, []byte("Exif\x00\x00")):
+			p.turned = exifOrientation(part[6:]) > 1
+		}
+	}
+	p.foreign = c.ColorModel == color.CMYKModel && !adobe
+	return p, nil
+}
+
+// isWholePNG follows the chunks of a PNG file to its end.
+func isWholePNG(data []byte) bool {
 	const signature, frame = 8, 12 // a chunk is framed by its length, its name and a checksum
 	for at := signature; at+frame <= len(data); {
-		if string(data[at+4:at+8]) == "IEND" {
+		length := int(binary.BigEndian.Uint32(data[at:]))
+		if length > len(data)-at-frame {
+			return false
+		}
+		named := data[at+4 : at+8+length]
+		if crc32.ChecksumIEEE(named) != binary.BigEndian.Uint32(data[at+8+length:]) {
+			return false
+		}
+		if string(named[:4]) == "IEND" {
 			return true
 		}
-		at += frame + int(binary.BigEndian.Uint32(data[at:]))
+		at += frame + length
 	}
 	return false
+}
+
+// jpegParts are the parts of a JPEG file before its pixels, by their markers.
+func jpegParts(data []byte) iter.Seq2[byte, []byte] {
+	return func(yield func(byte, []byte) bool) {
+		for at := 2; at+4 <= len(data) && data[at] == 0xFF; {
+			marker, length := data[at+1], int(binary.BigEndian.Uint16(data[at+2:]))
+			if marker == 0xFF { // a marker may be padded
+				at++
+				continue
+			}
+			if length < 2 || at+2+length > len(data) || marker == 0xDA || !yield(marker, data[at+4:at+2+length]) {
+				return
+			}
+			at += 2 + length
+		}
+	}
+}
+
+// exifOrientation is how a picture lies, 1 for upright, as its Exif part has it; 0 where
+// it does not say.
+func exifOrientation(tiff []byte) int {
+	if len(tiff) < 8 {
+		return 0
+	}
+	var order binary.ByteOrder = binary.LittleEndian
+	if tiff[0] == 'M' {
+		order = binary.BigEndian
+	}
+	at := int(order.Uint32(tiff[4:]))
+	if at < 8 || at > len(tiff)-2 {
+		return 0
+	}
+	const entry, orientation = 12, 0x0112
+	entries := tiff[at+2:]
+	for range order.Uint16(tiff[at:]) {
+		if len(entries) < entry {
+			return 0
+		}
+		if order.Uint16(entries) == orientation {
+			return int(order.Uint16(entries[8:]))
+		}
+		entries = entries[entry:]
+	}
+	return 0
 }

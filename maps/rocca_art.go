@@ -37,7 +37,8 @@ func (b *deckReader) picture(n *node) theme.Art {
 
 // examine looks at a picture for the first time.
 func (b *deckReader) examine(n *node, f File) theme.Art {
-	format, w, h, whole, err := pictureInfo(f.Data)
+	p, err := infoOf(f.Data)
+	w, h := p.width, p.height
 	switch {
 	case err != nil:
 		if kind := kindOfFile(f.Data); kind != "" {
@@ -50,12 +51,18 @@ func (b *deckReader) examine(n *node, f File) theme.Art {
 		b.list.Errorf(n.at, "large-image", "%q has %s x %s pixels, and %d megapixels is the most", n.text, thousands(w), thousands(h), maxPixels/1_000_000).
 			Hint = fmt.Sprintf("at %d dpi the card needs %s", goodDPI, b.pixels(goodDPI))
 		return theme.Art{}
-	case !whole:
-		b.list.Errorf(n.at, "broken-image", "%q is cut off before its end", n.text).Hint = "copy or download it once more, or export it anew"
+	case !p.whole:
+		b.list.Errorf(n.at, "broken-image", "%q is damaged, or cut off before its end", n.text).Hint = "copy or download it once more, or export it anew"
 		return theme.Art{}
+	case p.foreign:
+		b.list.Errorf(n.at, "broken-image", "%q is in four inks (CMYK) and does not say how they are meant", n.text).Hint = "export it in RGB"
+		return theme.Art{}
+	case p.turned:
+		b.list.Warnf(n.at, "turned-image", "%q asks to be turned before it is shown, and is printed as it lies", n.text).
+			Hint = "open it in a program for pictures and save it upright"
 	}
 	b.fits(n, w, h)
-	return theme.Art{Name: f.Name, Format: format, Data: f.Data, Width: w, Height: h}
+	return theme.Art{Name: f.Name, Format: p.format, Data: f.Data, Width: w, Height: h}
 }
 
 // fits warns of a picture that is too coarse for its card, or of other proportions.

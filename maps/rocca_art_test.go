@@ -53,6 +53,26 @@ func withSize(data []byte, w, h uint32) []byte {
 	return out
 }
 
+// flipped is a picture with a bit turned in its middle.
+func flipped(data []byte) []byte {
+	out := bytes.Clone(data)
+	out[len(out)/2] ^= 1
+	return out
+}
+
+// exif is a JPEG with a note on how it lies.
+func exif(data []byte, orientation byte) []byte {
+	part := "\xff\xe1\x00\x22Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00" + string(orientation) + "\x00\x00\x00\x00\x00\x00"
+	return []byte(string(data[:2]) + part + string(data[2:]))
+}
+
+// cmykOf is a JPEG whose head has four inks and nothing that says how they are meant.
+func cmykOf(data []byte) []byte {
+	i := bytes.Index(data, []byte{0xFF, 0xC0})
+	head := "\xff\xc0\x00\x14" + string(data[i+4:i+9]) + "\x04\x01\x11\x00\x02\x11\x00\x03\x11\x00\x04\x11\x00"
+	return []byte(string(data[:i]) + head + string(data[i+2+int(data[i+2])<<8+int(data[i+3]):]))
+}
+
 // A poker card with its bleed, 94.9 x 69.5 mm, has 1121 x 821 pixels at 300 dpi.
 func TestArt(t *testing.T) {
 	good, photo := pngOf(t, 1121, 821), jpegOf(t, 1121, 821)
@@ -72,7 +92,11 @@ func TestArt(t *testing.T) {
 		{"as large as can be", withSize(good, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
 		{"a bomb", withSize(good, 60000, 60000), "9:24+13 large-image", "60,000 x 60,000 pixels, and 40 megapixels is the most"},
 		{"a bomb of one line", withSize(good, 1<<31-1, 1), "9:24+13 large-image", ""},
-		{"cut off", good[:len(good)-20], "9:24+13 broken-image", "cut off before its end"},
+		{"cut off", good[:len(good)-20], "9:24+13 broken-image", "damaged, or cut off before its end"},
+		{"one bit turned", flipped(good), "9:24+13 broken-image", "damaged"},
+		{"photo of a camera that lay on its side", exif(photo, 6), "9:24+13 turned-image (warning)", "save it upright"},
+		{"photo of a camera that stood", exif(photo, 1), "", ""},
+		{"four inks", cmykOf(photo), "9:24+13 broken-image", "export it in RGB"},
 		{"cut off behind its head", good[:60], "9:24+13 broken-image", "cut off before its end"},
 		{"cut off in its head", good[:20], "9:24+13 broken-image", "no picture that can be read"},
 		{"photo cut off", photo[:len(photo)/2], "9:24+13 broken-image", "cut off before its end"},
