@@ -96,7 +96,8 @@ func (g *Game) ParseTrack(file string, text []byte) (*Track, diag.List) {
 	case len(text) > maxTrackBytes:
 		p.report(diag.Pos{}, "the track file is larger than %d MB", maxTrackBytes>>20)
 	case !utf8.Valid(text):
-		p.report(diag.Pos{}, "the track file is not UTF-8 text")
+		at, c := p.firstBad(text)
+		p.report(at, "the byte 0x%02X is no UTF-8", c).Hint = "save the file as UTF-8"
 	default:
 		n := 0
 		for line := range bytes.Lines(text) {
@@ -139,6 +140,24 @@ func (p *trackReader) report(at diag.Pos, format string, args ...any) *diag.Diag
 		at = diag.Pos{File: p.file}
 	}
 	return p.l.Errorf(at, "impossible-track", format, args...)
+}
+
+// firstBad is the place of the first byte that is no UTF-8.
+func (p *trackReader) firstBad(text []byte) (at diag.Pos, c byte) {
+	at = diag.Pos{File: p.file, Line: 1, Col: 1}
+	for len(text) > 0 {
+		r, n := utf8.DecodeRune(text)
+		switch {
+		case r == utf8.RuneError && n == 1:
+			return at, text[0]
+		case r == '\n':
+			at.Line, at.Col = at.Line+1, 1
+		default:
+			at.Col++
+		}
+		text = text[n:]
+	}
+	return at, 0
 }
 
 // line reads a line of the file.

@@ -62,7 +62,7 @@ func TestTrackFileProblems(t *testing.T) {
 		{plain, "A4 n-s\nA4 sw-ne", `t:2:1: error: the line "A4 SW-NE" meets no track`},
 		{plain, "B7 n-s\nB6 n-s\nA4 n-s", "t:1:1: error: the line \"B7 S-N\" meets no track [impossible-track]; one of its ends must meet a line of the hex beyond, and through it printed track\nt:2:1: "},
 		{plain, "A4 circle", `t:1:1: error: the map has no mystery station to give to "circle"`},
-		{plain, "A4 n-s\n\xff", "t: error: the track file is not UTF-8 text"},
+		{plain, "A4 n-s\n\xff", "t:2:1: error: the byte 0xFF is no UTF-8"},
 		{plain, strings.Repeat("\n", maxTrackLines+1), "error: the track file has more than 10000 lines"},
 		{plain, strings.Repeat(" ", maxTrackBytes+1), "t: error: the track file is larger than 1 MB"},
 		{mystery, "A4 n-s\nA4 circle", `t:2:1: error: hex "A4" is not that of the mystery station [impossible-track]; it stands at D5`},
