@@ -86,22 +86,64 @@ func (r *resources) encode(m *render.Image) (*imageUse, error) {
 		}
 		return u, nil
 	}
-	b := img.Bounds()
-	rgb := make([]byte, 0, 3*b.Dx()*b.Dy())
-	alpha := make([]byte, 0, b.Dx()*b.Dy())
-	clear := false
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			p := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
-			rgb = append(rgb, p.R, p.G, p.B)
-			alpha = append(alpha, p.A)
-			clear = clear || p.A != 255
-		}
-	}
+	rgb, alpha := pixels(img)
 	u.dict = "/ColorSpace /DeviceRGB /Filter /FlateDecode"
 	u.data = deflate(rgb)
-	if clear {
+	if alpha != nil {
 		u.alpha = deflate(alpha)
 	}
 	return u, nil
+}
+
+// pixels are the colours of a picture, three bytes each, row by row, and how opaque each
+// pixel is; nil where all of them are.
+func pixels(img image.Image) (rgb, alpha []byte) {
+	b := img.Bounds()
+	rgb, alpha = make([]byte, 0, 3*b.Dx()*b.Dy()), make([]byte, 0, b.Dx()*b.Dy())
+	clear := false
+	put := func(p color.NRGBA) {
+		rgb = append(rgb, p.R, p.G, p.B)
+		alpha = append(alpha, p.A)
+		clear = clear || p.A != 255
+	}
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		// What a PNG file is decoded to most often, without a conversion for each pixel.
+		switch img := img.(type) {
+		case *image.NRGBA:
+			row := img.Pix[img.PixOffset(b.Min.X, y):][:4*b.Dx()]
+			for ; len(row) > 0; row = row[4:] {
+				put(color.NRGBA{row[0], row[1], row[2], row[3]})
+			}
+			continue
+		case *image.RGBA:
+			if row := img.Pix[img.PixOffset(b.Min.X, y):][:4*b.Dx()]; isOpaque(row) {
+				for ; len(row) > 0; row = row[4:] {
+					put(color.NRGBA{row[0], row[1], row[2], 255})
+				}
+				continue
+			}
+		case *image.Gray:
+			for _, v := range img.Pix[img.PixOffset(b.Min.X, y):][:b.Dx()] {
+				put(color.NRGBA{v, v, v, 255})
+			}
+			continue
+		}
+		for x := b.Min.X; x < b.Max.X; x++ {
+			put(color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA))
+		}
+	}
+	if !clear {
+		return rgb, nil
+	}
+	return rgb, alpha
+}
+
+// isOpaque tells whether a row of pixels, four bytes each, hides what lies under it.
+func isOpaque(row []byte) bool {
+	for i := 3; i < len(row); i += 4 {
+		if row[i] != 255 {
+			return false
+		}
+	}
+	return true
 }

@@ -70,3 +70,102 @@ func TestPNG(t *testing.T) {
 		t.Error("a picture without transparency has a mask")
 	}
 }
+
+// sources are pictures as PNG files are decoded to, each of the same 7 by 5 pixels.
+func sources(t testing.TB) map[string]image.Image {
+	t.Helper()
+	r := image.Rect(2, 3, 9, 8)
+	all := map[string]interface {
+		image.Image
+		Set(x, y int, c color.Color)
+	}{
+		"NRGBA": image.NewNRGBA(r), "RGBA": image.NewRGBA(r), "NRGBA64": image.NewNRGBA64(r), "RGBA64": image.NewRGBA64(r), "Gray": image.NewGray(r), "Gray16": image.NewGray16(r),
+		"Paletted": image.NewPaletted(r, color.Palette{color.NRGBA{10, 20, 30, 255}, color.NRGBA{200, 100, 0, 128}, color.NRGBA{}}),
+		"opaque":   image.NewRGBA(r),
+	}
+	out := map[string]image.Image{}
+	for name, img := range all {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				a := uint8(255)
+				if name != "opaque" && y%2 == 0 {
+					a = uint8(x * 28)
+				}
+				img.Set(x, y, color.NRGBA{uint8(x * 20), uint8(y * 30), uint8(x * y), a})
+			}
+		}
+		out[name] = img
+	}
+	return out
+}
+
+// A JPEG in four inks says so, and that its values are turned round.
+func TestFourInks(t *testing.T) {
+	obj := find(t, parse(t, write(t, imagePage("jpeg", rendertest.InFourInks()), Options{})), "/DCTDecode")
+	must(t, obj, "/ColorSpace /DeviceCMYK", "/Decode [1 0 1 0 1 0 1 0]", "/Width 8 /Height 8", string(rendertest.InFourInks()))
+}
+
+// An interlaced PNG goes in row by row.
+func TestInterlaced(t *testing.T) {
+	obj := find(t, parse(t, write(t, imagePage("png", rendertest.Interlaced()), Options{})), "/Subtype /Image")
+	rgb := inflate(t, obj)
+	if len(rgb) != 3*8*8 || rgb[0] != 255 || rgb[2] != 0 || rgb[len(rgb)-3] != 0 || rgb[len(rgb)-1] != 255 {
+		t.Errorf("% x", rgb)
+	}
+}
+
+// The pixels of a picture are those that its colour model gives, whatever it is decoded
+// to.
+func TestPixels(t *testing.T) {
+	for name, img := range sources(t) {
+		rgb, alpha := pixels(img)
+		b, clear := img.Bounds(), false
+		for i := range b.Dx() * b.Dy() {
+			want := color.NRGBAModel.Convert(img.At(b.Min.X+i%b.Dx(), b.Min.Y+i/b.Dx())).(color.NRGBA)
+			got := color.NRGBA{rgb[3*i], rgb[3*i+1], rgb[3*i+2], 255}
+			if alpha != nil {
+				got.A = alpha[i]
+			}
+			clear = clear || want.A != 255
+			if got != want {
+				t.Fatalf("%s: pixel %d is %v, want %v", name, i, got, want)
+			}
+		}
+		if clear != (alpha != nil) {
+			t.Errorf("%s: transparent %v, a mask %v", name, clear, alpha != nil)
+		}
+	}
+}
+
+// Every kind of PNG, and pictures of equal width, make the same bytes on every run.
+func TestPicturesMakeTheSameBytes(t *testing.T) {
+	var data [][]byte
+	for _, name := range []string{"NRGBA", "RGBA", "NRGBA64", "RGBA64", "Gray", "Gray16", "Paletted", "opaque"} {
+		var b bytes.Buffer
+		if err := png.Encode(&b, sources(t)[name]); err != nil {
+			t.Fatal(err)
+		}
+		data = append(data, b.Bytes())
+	}
+	first := write(t, imagePage("png", data...), Options{})
+	if n := bytes.Count(first, []byte("/Subtype /Image")); n < 10 {
+		t.Errorf("%d images and masks", n)
+	}
+	for range 20 {
+		if !bytes.Equal(first, write(t, imagePage("png", data...), Options{})) {
+			t.Fatal("two runs differ")
+		}
+	}
+}
+
+// A card's art at 300 dpi becomes pixels of a PDF.
+func BenchmarkPixels(b *testing.B) {
+	img := image.NewRGBA(image.Rect(0, 0, 1121, 821))
+	for i := range img.Pix {
+		img.Pix[i] = 255
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		pixels(img)
+	}
+}

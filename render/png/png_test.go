@@ -266,6 +266,21 @@ func TestImages(t *testing.T) {
 	}
 }
 
+// Pictures in four inks and interlaced ones have their colours.
+func TestKindsOfImages(t *testing.T) {
+	square := render.Rect{X: 2, Y: 2, W: 16, H: 16}
+	img := paint(t, &render.Image{Rect: square, Format: "jpeg", Data: rendertest.InFourInks()})
+	mid := img.RGBAAt(img.Rect.Dx()/2, img.Rect.Dy()/2)
+	if mid.R < 180 || mid.G > 60 || mid.B > 60 {
+		t.Errorf("red in four inks is %v", mid)
+	}
+	img = paint(t, &render.Image{Rect: square, Format: "png", Data: rendertest.Interlaced()})
+	x, h := img.Rect.Dx()/2, img.Rect.Dy()
+	if top, foot := img.RGBAAt(x, h/4), img.RGBAAt(x, h*3/4); top.R < 150 || top.B > 110 || foot.B < 150 || foot.R > 110 {
+		t.Errorf("it runs from %v to %v", top, foot)
+	}
+}
+
 func TestSameBytesOnEveryRun(t *testing.T) {
 	d := rendertest.Everything()
 	encode := func() []byte {
