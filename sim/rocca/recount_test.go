@@ -10,6 +10,7 @@ import (
 
 	"platelayer/rules/rocca"
 	"platelayer/sim"
+	"platelayer/sim/simtest"
 )
 
 // tallied plays games with the standard deck and gives what was counted.
@@ -20,7 +21,7 @@ func tallied(t testing.TB, players, games, jobs int, policies ...string) *Tally 
 		t.Fatal(err)
 	}
 	r, tally, err := sim.Run(t.Context(), plans{
-		New: g.Start, Policies: named(t, policies...), Seed: 7, Games: games, Jobs: jobs,
+		New: g.Start, Policies: simtest.Named(t, ByName, policies...), Seed: 7, Games: games, Jobs: jobs,
 		NewTally: func() sim.Tally[*rocca.State, rocca.Move] { return NewTally(g) },
 	})
 	if err != nil || r.Stuck > 0 {
@@ -93,7 +94,7 @@ func TestTallyAgainstLogs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := plans{New: g.Start, Policies: named(t, "random", "greedy"), Seed: 7, Games: games}
+		p := plans{New: g.Start, Policies: simtest.Named(t, ByName, "random", "greedy"), Seed: 7, Games: games}
 		table, err := p.NewTable()
 		if err != nil {
 			t.Fatal(err)

@@ -7,41 +7,24 @@ import (
 
 	"platelayer/rules/rocca"
 	"platelayer/sim"
+	"platelayer/sim/simtest"
 )
 
 type plans = sim.Plan[*rocca.State, rocca.Move]
 
-// named are policies by their names.
-func named(t testing.TB, names ...string) (out []Entry) {
+// standard is a plan with the standard deck, its ending and so many players.
+func standard(t testing.TB, players int, ending rocca.Ending, policies ...string) plans {
 	t.Helper()
-	for _, n := range names {
-		e, err := ByName(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, e)
-	}
-	return out
-}
-
-// play plays a number of games with the standard deck between policies, seats rotated.
-func play(t testing.TB, players, games int, seed uint64, policies ...Entry) sim.Report {
-	t.Helper()
-	g, err := rocca.NewGame(rocca.Standard(), players)
+	d := rocca.Standard()
+	d.Ending.V = ending
+	g, err := rocca.NewGame(d, players)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, _, err := sim.Run(t.Context(), plans{
-		New: g.Start, Policies: policies, Seed: seed, Games: games, Jobs: 2,
+	return plans{
+		New: g.Start, Policies: simtest.Named(t, ByName, policies...),
 		Winners: func(s *rocca.State, buf []int) []int { return s.Winners(buf) },
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
-	if r.Stuck > 0 {
-		t.Fatalf("%d games broke off: %+v", r.Stuck, r.Failures)
-	}
-	return r
 }
 
 // TestGreedyBeatsRandom: one greedy player among random ones wins far more than an even
@@ -52,8 +35,9 @@ func TestGreedyBeatsRandom(t *testing.T) {
 		players int
 		least   float64 // of the interval
 	}{{2, .85}, {3, .8}, {4, .7}, {6, .45}, {10, .17}} {
-		policies := named(t, append([]string{"greedy"}, slices.Repeat([]string{"random"}, c.players-1)...)...)
-		r := play(t, c.players, strengthGames, 1, policies...)
+		p := standard(t, c.players, rocca.LastLeft, append([]string{"greedy"}, slices.Repeat([]string{"random"}, c.players-1)...)...)
+		p.Seed, p.Games = 1, strengthGames
+		r := simtest.Play(t, p)
 		won := r.ByPolicy[0].Wins
 		t.Logf("%d players: greedy wins %.1f %% of %d games, %.1f to %.1f; even is %.1f %%; %.1f cards are left to it, %.1f to the others",
 			c.players, 100*won.Share, r.Games, 100*won.Low, 100*won.High, 100/float64(c.players), -r.ByPolicy[0].Score.Mean, -r.ByPolicy[1].Score.Mean)
@@ -69,13 +53,8 @@ func TestContract(t *testing.T) {
 	t.Parallel()
 	for i, name := range Names() {
 		for players := rocca.MinPlayers; players <= rocca.MaxPlayers; players++ {
-			d := rocca.Standard()
-			d.Ending.V = rocca.Ending(players % len(rocca.EndingNames))
-			g, err := rocca.NewGame(d, players)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p := plans{New: g.Start, Policies: named(t, name, "greedy", "random"), Seed: uint64(i), Games: 6}
+			p := standard(t, players, rocca.Ending(players%len(rocca.EndingNames)), name, "greedy", "random")
+			p.Seed, p.Games = uint64(i), 6
 			if err := sim.Audit(p, p.Games); err != nil {
 				t.Errorf("%s, %d players: %v", name, players, err)
 			}
@@ -145,34 +124,10 @@ func TestGreedyCallsAndWins(t *testing.T) {
 // every policy.
 func TestNoAllocations(t *testing.T) {
 	for _, name := range Names() {
-		g, err := rocca.NewGame(rocca.Standard(), 4)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := plans{New: g.Start, Policies: named(t, name), Seed: 3, Games: 1}
-		table, err := p.NewTable()
-		if err != nil {
-			t.Fatal(err)
-		}
-		n := testing.AllocsPerRun(2, func() {
-			if err := table.Play(0, nil); err != nil {
-				t.Fatal(err)
-			}
-		})
-		if n != 0 {
-			t.Errorf("%s: %v allocations a game", name, n)
-		}
+		p := standard(t, 4, rocca.LastLeft, name)
+		p.Seed, p.Games = 3, 1
+		simtest.AllocatesNothing(t, p)
 	}
 }
 
-func TestByName(t *testing.T) {
-	for _, n := range Names() {
-		if e, err := ByName(n); err != nil || e.Name != n || e.New() == nil {
-			t.Errorf("%s: %+v, %v", n, e, err)
-		}
-	}
-	_, err := ByName("genius")
-	if err == nil || !strings.Contains(err.Error(), `"genius"`) || !strings.Contains(err.Error(), "random, greedy") {
-		t.Errorf("no such policy: %v", err)
-	}
-}
+func TestByName(t *testing.T) { simtest.Names(t, ByName, Names()) }
