@@ -102,29 +102,34 @@ var cardShapes = []struct {
 // is, moved by the offset and no more; each card is there once, and nothing of it lies in
 // the margins.
 func TestBacksLieOnFronts(t *testing.T) {
-	for _, paper := range []string{"a4", "letter", "a3", "a5", "legal", "210x210", "123x456"} {
-		for _, shape := range cardShapes {
+	for k, paper := range []string{"a4", "letter", "a3", "a5", "210x210", "123x456"} {
+		for s, shape := range cardShapes {
 			for backs := LongEdge; backs <= NoBacks; backs++ {
-				for _, n := range []int{1, 7, 19, 60} {
+				for i, n := range []int{1, 19, 60} {
+					if n == 60 && k > 0 {
+						continue
+					}
 					for _, bleed := range []float64{0, 3} {
-						for _, off := range []render.Point{{}, {X: 1.5, Y: -2.25}} {
-							name := fmt.Sprintf("%s %s %s %d cards, bleed %g, offset %v", paper, shape.name, backs, n, bleed, off)
-							o := cardOptions(t, paper, backs)
-							o.Bleed, o.BackOffset = bleed, off
-							doc := deckOf(n, shape.w, shape.h, shape.hex)
-							out, plan, problems := Cards(doc, o)
-							if len(plan.Places) == 0 {
-								if !problems.HasErrors() {
-									t.Errorf("%s: nothing, and no error", name)
-								}
-								continue
-							}
-							if problems.HasErrors() {
-								t.Errorf("%s: %v", name, problems)
-								continue
-							}
-							checkBacks(t, name, doc, out, plan, o)
+						off := render.Point{}
+						if (k+s+i)%2 == 0 {
+							off = render.Point{X: 1.5, Y: -2.25}
 						}
+						name := fmt.Sprintf("%s %s %s %d cards, bleed %g, offset %v", paper, shape.name, backs, n, bleed, off)
+						o := cardOptions(t, paper, backs)
+						o.Bleed, o.BackOffset = bleed, off
+						doc := deckOf(n, shape.w, shape.h, shape.hex)
+						out, plan, problems := Cards(doc, o)
+						if len(plan.Places) == 0 {
+							if !problems.HasErrors() {
+								t.Errorf("%s: nothing, and no error", name)
+							}
+							continue
+						}
+						if problems.HasErrors() {
+							t.Errorf("%s: %v", name, problems)
+							continue
+						}
+						checkBacks(t, name, doc, out, plan, o)
 					}
 				}
 			}
@@ -370,8 +375,11 @@ func depth(pts []render.Point, p render.Point) float64 {
 // Cards on paper are nothing a print shop sends back, bars and footer are on every page,
 // whatever theme and paper; where there is no room for the bars a card has none either.
 func TestCardPages(t *testing.T) {
-	for _, paper := range []string{"a4", "letter", "a3", "a5"} {
-		for _, look := range theme.Names {
+	for k, paper := range []string{"a4", "a5", "letter", "a3"} {
+		for l, look := range theme.Names {
+			if k > 1 && l > 0 {
+				continue
+			}
 			for _, shape := range cardShapes[:3] {
 				for backs := LongEdge; backs <= NoBacks; backs++ {
 					o := cardOptions(t, paper, backs)

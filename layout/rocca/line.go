@@ -245,8 +245,8 @@ func (f *face) between() {
 		f.tree(i, p[0]*w, p[1]*h, p[2])
 	}
 	for i, p := range [][3]float64{{.80, .62, 7.6}, {.68, .82, 7}, {.48, .60, 7.4}, {.40, .86, 6.6}} {
-		if f.trulie && i < 3 {
-			continue
+		if f.trulie {
+			break
 		}
 		f.tree(i+1, p[0]*w, p[1]*h, p[2])
 	}

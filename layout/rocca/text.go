@@ -59,7 +59,7 @@ func (f *face) errand() {
 		words string
 		style layout.Style
 	}{{f.Words.Get("trulie-who"), bold}, {f.Words.Get("trulie-what"), plain}}
-	y := f.h - 6.4 - 10.2
+	y := f.h - 7.3 - 10
 	if !f.hex {
 		y = f.h - 5 - 9.6
 	}
@@ -76,9 +76,9 @@ func (f *face) errand() {
 func (f *face) wordsAt() (x float64, a layout.Align) {
 	switch {
 	case f.hex && f.card != nil && f.kind == rules.Tunnel: // clear of the railway at the lower right
-		return -2, layout.Center
+		return -1, layout.Center
 	case f.hex && f.card != nil && (f.kind == rules.Curve || f.kind == rules.Bridge): // and at the lower left
-		return 2, layout.Center
+		return 1, layout.Center
 	case f.hex || f.kind == rules.Storm:
 		return 0, layout.Center
 	}
@@ -98,7 +98,7 @@ func (f *face) room(y float64) float64 {
 // is long, in two lines where that does not help. A name that does not fit at the smallest
 // size is an error at its place; words of ours, which have none, are left out.
 func (f *face) lastLine(n int, s string, size float64, at *diag.Value[string]) {
-	y := f.h - 6.4
+	y := f.h - 7.3
 	if !f.hex {
 		y = f.h - safe - .6
 	}

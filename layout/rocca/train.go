@@ -28,7 +28,7 @@ func (f *face) train(c rules.Color) {
 	for i := range n {
 		f.wagon(x-19.4-float64(i)*wagonPitch, rail, body)
 	}
-	f.puffs(x+6.6, rail-15.6, [][3]float64{{0, 0, 1}, {-1.6, -1.8, 1.5}, {-4.3, -3, 2}, {-8, -3.6, 2.3}, {-12, -3.4, 1.8}})
+	f.puffs(x+6.6, rail-15.6, [][3]float64{{0, 0, 1}, {-2.3, -1.3, 1.4}, {-5.4, -2, 1.8}, {-9.2, -2.3, 2.1}, {-13.1, -2, 1.7}})
 	f.engine(x, rail, body)
 }
 
