@@ -13,6 +13,7 @@ import (
 var roccaRails = game{
 	id: "rocca-rails", name: "Rocca Rails", sheets: []string{"cards"},
 	minPlayers: rocca.MinPlayers, maxPlayers: rocca.MaxPlayers, usualPlayers: 4,
+	span:  func(d *maps.Definition) (least, most int) { return d.Rocca.MinPlayers.V, d.Rocca.MaxPlayers.V },
 	check: func(d *maps.Definition) diag.List { return rocca.Check(d.Rocca) },
 	compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
 		return cards.Compose(d.Rocca, d.Cards, roccaOptions(d, c))

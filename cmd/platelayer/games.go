@@ -28,7 +28,9 @@ type game struct {
 
 	minPlayers, maxPlayers int
 	usualPlayers           int // in a simulation where nobody says so
-	check                  func(*maps.Definition) diag.List
+	// span is for how many people a definition says it is; nil where it does not.
+	span  func(*maps.Definition) (least, most int)
+	check func(*maps.Definition) diag.List
 	// compose is nil for a game whose sheets cannot be printed.
 	compose func(*maps.Definition, composition) (*render.Document, diag.List)
 	// names checks only that the names can be set, where a definition cannot be

@@ -234,7 +234,7 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 	run := o.simulation
 	run.players = int(o.count)
 	if run.players == 0 && d.game != nil {
-		run.players = d.game.usualPlayers
+		run.players = d.usualPlayers()
 	}
 	if err := d.plays(run); err != nil {
 		return err
@@ -288,6 +288,17 @@ func runSimulate(ctx context.Context, s *streams, o *simulateOptions, arg string
 		return errReported
 	}
 	return nil
+}
+
+// usualPlayers is how many play where nobody says so: as many as usual, or as near to it
+// as the definition allows.
+func (d *definition) usualPlayers() int {
+	n := d.game.usualPlayers
+	if d.game.span != nil {
+		least, most := d.game.span(d.loaded)
+		n = min(max(n, least), most)
+	}
+	return n
 }
 
 // plays tells whether the game can be played as the command line wants it.
