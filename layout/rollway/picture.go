@@ -147,6 +147,15 @@ func (s *picture) upright(w, h float64) (best picturePlan) {
 			best = p
 		}
 	}
+	// Now it is known how large they are; a legend of smaller hexes is no higher.
+	if i := 0; best.width > 0 {
+		for _, row := range s.rows(best.plane.Size) {
+			for _, stack := range row {
+				best.columns[i].stack = stack
+				i++
+			}
+		}
+	}
 	return best
 }
 
