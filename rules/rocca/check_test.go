@@ -181,7 +181,7 @@ func TestIncomplete(t *testing.T) {
 func TestCheckIsSafe(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 8))
 	games := 0
-	for range 20_000 {
+	for range 4000 {
 		d := placed(t, goodCards)
 		for range 1 + rng.IntN(3) {
 			c := &d.Cards[rng.IntN(len(d.Cards))]
@@ -219,7 +219,7 @@ func TestCheckIsSafe(t *testing.T) {
 			}
 		}
 	}
-	if games < 1000 {
+	if games < 200 {
 		t.Errorf("only %d decks could be played", games)
 	}
 }

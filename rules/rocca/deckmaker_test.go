@@ -48,7 +48,7 @@ func TestPlayoutsOnRandomDecks(t *testing.T) {
 		d, players := randomDeck(t, seed)
 		seen[d.Ending.V]++
 		return newGame(t, d, players).Start()
-	}, rulestest.Options{Moves: rulestest.Many, Thin: 3, Parallel: true})
+	}, rulestest.Options{Moves: rulestest.Many, Thin: 5, Parallel: true})
 	if len(seen) != len(EndingNames) {
 		t.Errorf("the endings seen are %v", seen)
 	}

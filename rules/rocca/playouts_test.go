@@ -35,7 +35,7 @@ func standardGames(t testing.TB) (out []*Game) {
 func TestPlayouts(t *testing.T) {
 	all := standardGames(t)
 	rulestest.Play(t, func(seed uint64) *State { return all[seed%uint64(len(all))].Start() },
-		rulestest.Options{Moves: rulestest.Many, Thin: 3, Seed: 7})
+		rulestest.Options{Moves: rulestest.Many, Thin: 7, Seed: 7})
 }
 
 // BenchmarkRandomGames plays whole games of random moves: games a second on one core.
