@@ -9,4 +9,5 @@ package rollandrails
 const (
 	strengthGames  = 80
 	lookaheadGames = 5
+	orderGames     = 40
 )
