@@ -39,7 +39,7 @@ func (f *face) group(draw func(*face)) *render.Group {
 	return g
 }
 
-// Part draws into a named group.
+// part draws into a named group.
 func (f *face) part(name string, draw func(*face)) {
 	f.Group(name, func(c *layout.Canvas) { draw(f.on(c)) })
 }

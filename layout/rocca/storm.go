@@ -2,8 +2,8 @@ package rocca
 
 import (
 	"math"
-	"platelayer/diag"
 
+	"platelayer/diag"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rocca"

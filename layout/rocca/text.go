@@ -87,9 +87,17 @@ func (f *face) wordsAt() (x float64, a layout.Align) {
 
 // room is how long a line with its baseline at y may be.
 func (f *face) room(y float64) float64 {
+	aside := f.card != nil && (f.kind == rules.Curve || f.kind == rules.Bridge || f.kind == rules.Tunnel)
 	if f.hex {
 		x, _ := f.wordsAt()
-		return 2 * (f.half(y+.4) - safe*1.1 - math.Abs(x))
+		half := f.half(y+.4) - safe*1.1 - math.Abs(x)
+		if aside { // the railway leaves by a lower side
+			half = min(half, y*math.Tan(math.Pi/6)-(bankAt+.4)/math.Cos(math.Pi/6)+math.Abs(x))
+		}
+		return 2 * half
+	}
+	if aside { // or by the lower side
+		return f.w - safe - .6 - bankAt - 1
 	}
 	return 2 * (f.w - safe - .6)
 }
@@ -110,21 +118,24 @@ func (f *face) lastLine(n int, s string, size float64, at *diag.Value[string]) {
 		f.Text(x, y, s, st, align, layout.Baseline)
 		return
 	}
-	// Two lines, the longer one where there is more room.
-	lead := 1.25 * render.Pt
+	// Two lines that fill their rooms alike.
 	for size := st.Size; size >= f.floor()-1e-9; size -= .25 {
 		st := f.caption(size)
-		up := y - size*lead
-		for cut := len(s) - 1; cut > 0; cut-- {
+		up := y - size*1.25*render.Pt
+		fullest, first, second := 1.0, "", ""
+		for cut := 1; cut < len(s); cut++ {
 			if s[cut] != ' ' && s[cut-1] != '-' {
 				continue
 			}
 			a, z := strings.TrimSpace(s[:cut]), strings.TrimSpace(s[cut:])
-			if f.Width(a, st) <= f.room(up) && f.Width(z, st) <= f.room(y) {
-				f.Text(x, up, a, st, align, layout.Baseline)
-				f.Text(x, y, z, st, align, layout.Baseline)
-				return
+			if full := max(f.Width(a, st)/f.room(up), f.Width(z, st)/f.room(y)); full <= fullest {
+				fullest, first, second = full, a, z
 			}
+		}
+		if first != "" {
+			f.Text(x, up, first, st, align, layout.Baseline)
+			f.Text(x, y, second, st, align, layout.Baseline)
+			return
 		}
 	}
 	if at == nil {
@@ -170,7 +181,7 @@ func (f *face) name() {
 func (f *face) picture(a *theme.Art) *render.Group {
 	w, h := 2*(f.w+f.bleed)*f.k, 2*(f.h+f.bleed)*f.k
 	if f.hex { // as high as the bleed's own corners
-		h = w * 2 / 1.7320508075688772
+		h = w * 2 / math.Sqrt(3)
 	}
 	im := &render.Image{Rect: render.Rect{W: w, H: h}, Name: a.Name, Data: a.Data, Format: a.Format}
 	if a.Width > 0 && a.Height > 0 {
