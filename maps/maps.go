@@ -107,6 +107,9 @@ func LoadFrom(files fs.FS, name string, data []byte) (*Definition, diag.List) {
 	var l diag.List
 	d := load(newFolder(files, name), name, data, &l)
 	l.Sort()
+	for i := range min(len(l), maxProblems) {
+		l[i].Message = clip(l[i].Message)
+	}
 	if n := len(l); n > maxProblems {
 		l = l[:maxProblems]
 		more := count(n-maxProblems, "more problem is", "more problems are")
@@ -117,6 +120,16 @@ func LoadFrom(files fs.FS, name string, data []byte) (*Definition, diag.List) {
 
 // maxProblems is how many problems are listed. Who has more has another one.
 const maxProblems = 1000
+
+// clip shortens what would fill a screen, such as a whole file that stands in quotes.
+func clip(message string) string {
+	const most = 500
+	if len(message) <= 2*most {
+		return message
+	}
+	start, end := message[:most], message[len(message)-most/2:]
+	return strings.ToValidUTF8(start, "") + " … " + strings.ToValidUTF8(end, "")
+}
 
 func load(in *folder, name string, data []byte, l *diag.List) *Definition {
 	src := newSource(name, data, l)

@@ -84,11 +84,11 @@ func (b *deckReader) colors(root *node) {
 	case n == nil:
 		m.Colors = rocca.StandardColors(m.At)
 	case n.kind == listNode:
-		for _, item := range n.items {
+		for _, item := range n.items[:b.fewColors(len(n.items))] {
 			b.color(item, nil)
 		}
 	default:
-		for _, e := range n.entries {
+		for _, e := range n.entries[:b.fewColors(len(n.entries))] {
 			b.color(e.key, e.value)
 		}
 	}
@@ -99,6 +99,17 @@ func (b *deckReader) colors(root *node) {
 	}
 	b.letters()
 	b.signs(n)
+}
+
+// fewColors is how many of so many colours are read. More than a deck can have are
+// reported here, since the cards of every two of them would be many.
+func (b *deckReader) fewColors(n int) int {
+	if n <= rocca.ColorsRange.Max {
+		return n
+	}
+	b.list.Errorf(b.deck.ColorsAt, "out-of-range", "the deck has %s colors", thousands(n)).Hint = rocca.ColorsRange.String() + " can be played and printed"
+	b.lost = true
+	return rocca.ColorsRange.Max
 }
 
 // color reads one colour. Its letter may stay empty.

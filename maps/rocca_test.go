@@ -72,7 +72,8 @@ var deckProblems = []struct{ name, old, text, want, hint string }{
 
 	{"one color", smallDeck[strings.Index(smallDeck, "colors:"):], "colors: [red]\n", "4:1+6 out-of-range", "2 to 6 can be played"},
 	{"no colors", smallDeck[strings.Index(smallDeck, "colors:"):], "colors: {}\n", "4:1+6 out-of-range", "2 to 6 can be played"},
-	{"seven colors", "colors:\n", "colors:\n  a: A\n  b: B\n  c: C\n  d: D\n  e: E\n", "4:1+6 out-of-range", ""},
+	{"seven colors", "colors:\n", "colors:\n  a: A\n  b: B\n  c: C\n  d: D\n  e: E\n", "4:1+6 out-of-range", "2 to 6 can be played"},
+	{"colors that nobody can count", smallDeck[strings.Index(smallDeck, "colors:"):], "colors: [" + strings.Repeat("x, ", 3000) + "y]\ndeck: standard\n", "4:1+6 out-of-range, 4:13+1 duplicate-entry, 4:16+1 duplicate-entry, 4:19+1 duplicate-entry, 4:22+1 duplicate-entry, 4:25+1 duplicate-entry", ""},
 	{"color without a value", "  red: Crimson", "  red:", "5:3+3 missing-value", ""},
 	{"color with an empty mapping", "red: Crimson", "red: {}", "", ""},
 	{"color twice in a list", "colors:\n  red: Crimson\n  sea: {name: Ultramarine, letter: U, sign: blue}", "colors: [red, sea, red]", "4:20+3 duplicate-entry", "keep one of the two"},

@@ -24,7 +24,12 @@ type csvTable struct {
 	shape  mapping
 	header []*key // by column; nil for one that is not read
 	row    int
+	place  cellPlace
 }
+
+// cellPlace is where a cell begins. Cells come in the order of the table, so the next is
+// counted from there: a line of many cells is walked once.
+type cellPlace struct{ line, offset, col int }
 
 // csvHint says how to save a table so that it can be read.
 const csvHint = `save it as "CSV UTF-8"`
@@ -78,6 +83,9 @@ func (r *reader) openTable(f File, shape mapping) *csvTable {
 	return t
 }
 
+// maxColumns is how many columns a table may have, a person's own among them.
+const maxColumns = 100
+
 // separators are what may stand between two cells.
 const separators = ",;\t"
 
@@ -129,6 +137,11 @@ func (t *csvTable) readHeader(whole diag.Pos) bool {
 		if !t.list.HasErrors() || t.row == 0 && !slices.ContainsFunc(*t.list, func(d diag.Diagnostic) bool { return d.At.File == whole.File }) {
 			t.list.Errorf(whole, "empty-file", "the table is empty").Hint = "its first line names the columns: " + strings.Join(t.shape.names(), ", ")
 		}
+		return false
+	}
+	if len(cells) > maxColumns {
+		t.list.Errorf(cells[maxColumns].at, "large-file", "the table has %s columns, the most is %d", thousands(len(cells)), maxColumns).
+			Hint = "leave out those that are not for the deck"
 		return false
 	}
 	given := map[string]bool{}
@@ -235,16 +248,17 @@ func (t *csvTable) cells() ([]*node, bool) {
 	cells := make([]*node, len(fields))
 	for i, text := range fields {
 		line, col := t.csv.FieldPos(i)
-		block[i] = node{kind: textNode, plain: true, text: oneLine(strings.TrimSpace(text)), at: t.src.cell(line, col, text)}
+		block[i] = node{kind: textNode, plain: true, text: oneLine(strings.TrimSpace(text)), at: t.at(line, col, text)}
 		cells[i] = &block[i]
 	}
 	return cells, true
 }
 
-// cell is the place of a cell's text by its line and its byte in the table.
-func (s *source) cell(line, col int, text string) diag.Pos {
-	line += s.skipped
-	raw := s.line(line)
+// at is the place of a cell's text by its line and its byte as the reader of CSV counts
+// them.
+func (t *csvTable) at(line, col int, text string) diag.Pos {
+	line += t.src.skipped
+	raw := t.src.line(line)
 	col = min(col-1, len(raw))
 	if strings.HasPrefix(raw[col:], `"`) {
 		col++
@@ -253,7 +267,13 @@ func (s *source) cell(line, col int, text string) diag.Pos {
 		col++
 	}
 	text = strings.TrimSpace(text)
-	at := s.pos(line, utf8.RuneCountInString(raw[:col])+1, 1)
+	p := &t.place
+	if p.line != line || p.offset > col {
+		*p = cellPlace{line: line, col: 1}
+	}
+	p.col += utf8.RuneCountInString(raw[p.offset:col])
+	p.offset = col
+	at := t.src.pos(line, p.col, 1)
 	if strings.HasPrefix(raw[col:], text) {
 		at.Len = max(1, utf8.RuneCountInString(text))
 	}

@@ -16,6 +16,9 @@ var roccaRails = game{
 	span:  func(d *maps.Definition) (least, most int) { return d.Rocca.MinPlayers.V, d.Rocca.MaxPlayers.V },
 	check: func(d *maps.Definition) diag.List { return rocca.Check(d.Rocca) },
 	compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
+		if d.Rocca.Size() > rocca.MaxSize { // which is a problem already
+			return &render.Document{}, cards.CheckNames(d.Rocca, roccaOptions(d, c))
+		}
 		return cards.Compose(d.Rocca, d.Cards, roccaOptions(d, c))
 	},
 	names: func(d *maps.Definition, c composition) diag.List {
