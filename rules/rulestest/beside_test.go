@@ -264,6 +264,35 @@ func TestMakeAndRefused(t *testing.T) {
 	}
 }
 
+// TestReplayed: a log that leads elsewhere, or nowhere, fails a test.
+func TestReplayed(t *testing.T) {
+	race := func() *null.State { s, _ := null.New(2); return s }
+	follow := func(lines int) func(log string) (*null.State, error) {
+		return func(log string) (*null.State, error) {
+			e := &echo{s: race()}
+			all := strings.Split(strings.TrimSpace(log), "\n")
+			for _, line := range all[:max(0, len(all)-lines)] {
+				if err := e.Step(line); err != nil {
+					return nil, err
+				}
+			}
+			return e.s, nil
+		}
+	}
+	for _, c := range []struct {
+		name, want string
+		replay     func(log string) (*null.State, error)
+	}{
+		{"whole", "", follow(0)}, {"without the end", "", follow(1)}, {"without the last move", "replayed to", follow(2)},
+		{"refused", "never", func(string) (*null.State, error) { return nil, errors.New("never") }},
+	} {
+		said := fails(func(t testing.TB) { Replayed(t, race(), []byte(echoHeader), rand.New(rand.NewPCG(1, 2)), c.replay) })
+		if said != c.want && (c.want == "" || !strings.Contains(said, c.want)) {
+			t.Errorf("%s: it says %q, want %q", c.name, said, c.want)
+		}
+	}
+}
+
 // TestSays: a log that is followed, another reason, and one that is too long.
 func TestSays(t *testing.T) {
 	for _, c := range []struct {

@@ -38,6 +38,21 @@ func RandomLog[S rules.State[S, M], M comparable](t testing.TB, s S, header []by
 	return string(rules.AppendLogEnd[S, M](log, s))
 }
 
+// Replayed is the log of a random game from a state that has just begun, which replay
+// must follow to a state with the same text.
+func Replayed[S rules.State[S, M], M comparable](t testing.TB, s S, header []byte, rng *rand.Rand, replay func(log string) (S, error)) string {
+	t.Helper()
+	log := RandomLog(t, s, header, rng)
+	again, err := replay(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := Text(s), Text(again); a != b {
+		t.Fatalf("replayed to\n%s\nnot\n%s", b, a)
+	}
+	return log
+}
+
 // BenchmarkRandom plays whole games of random moves: games a second on one core, how
 // many moves a game has, chance included, and how many are listed in it.
 func BenchmarkRandom[S rules.State[S, M], M comparable](b *testing.B, newState func() S) {
