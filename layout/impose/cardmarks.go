@@ -23,17 +23,29 @@ type cutLine struct {
 	edges [][2]float64 // the edges of cards on it, as distances from p
 }
 
-// marks are the lines to cut along and, for a fold, the line to fold along.
-func (i *imposer) marks(cards []card) []render.Item {
+// marks are the lines to cut n cards along and, for a fold, the line to fold along.
+func (i *imposer) marks(n int) *render.Group {
+	g, ok := i.lines[n]
+	if !ok {
+		g = &render.Group{Name: "marks", Items: i.drawMarks(n)}
+		if i.lines == nil {
+			i.lines = map[int]*render.Group{}
+		}
+		i.lines[n] = g
+	}
+	return g
+}
+
+func (i *imposer) drawMarks(n int) []render.Item {
 	c := layout.NewCanvas(i.o.Theme, i.o.Words, nil, nil)
 	c.Group("cut lines", func(c *layout.Canvas) {
 		free, along := layout.New(), layout.New()
-		for _, l := range i.cutLines(len(cards)) {
+		for _, l := range i.cutLines(n) {
 			i.draw(l, free, along)
 		}
 		c.Draw(along, layout.Paint{Stroke: i.o.Theme.Hair, Width: cutWidth, Exact: true})
 		if i.plan.hex && i.o.Bleed > 0 {
-			i.ticks(free, len(cards))
+			i.ticks(free, n)
 		}
 		c.Draw(free, layout.Paint{Stroke: i.o.Theme.Ink, Width: cutWidth, Exact: true})
 	})

@@ -92,7 +92,8 @@ func Cards(doc *render.Document, o CardOptions) (*render.Document, CardPlan, dia
 		s := &i.out[k]
 		c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
 		for _, f := range s.feet {
-			f.draw(c, doc, o.Options, k+1, len(i.out), &problems)
+			s.Items = append(s.Items, i.bars(f))
+			f.drawFooter(c, doc, o.Options, k+1, len(i.out), &problems)
 		}
 		s.Items = append(s.Items, c.Items()...)
 	}
@@ -149,11 +150,29 @@ func pair(doc *render.Document, problems *diag.List) []card {
 	return out
 }
 
-// imposer sets cards onto pages.
+// imposer sets cards onto pages. What is the same on many pages is one group.
 type imposer struct {
-	plan CardPlan
-	o    CardOptions
-	out  []printed
+	plan  CardPlan
+	o     CardOptions
+	out   []printed
+	feet  map[foot]*render.Group
+	lines map[int]*render.Group // by how many cards they part
+}
+
+// bars are the measuring bars of a foot and its hint.
+func (i *imposer) bars(f foot) *render.Group {
+	f.detail = ""
+	g, ok := i.feet[f]
+	if !ok {
+		c := layout.NewCanvas(i.o.Theme, i.o.Words, i.o.Fallback, nil)
+		f.drawBars(c)
+		g = &render.Group{Name: "bars", Items: c.Items()}
+		if i.feet == nil {
+			i.feet = map[foot]*render.Group{}
+		}
+		i.feet[f] = g
+	}
+	return g
 }
 
 // pages sets all cards.
@@ -167,7 +186,7 @@ func (i *imposer) pages(cards []card) {
 		if i.o.Backs == Fold {
 			front.Items = append(front.Items, i.side(these, true))
 		}
-		front.Items = append(front.Items, i.marks(these)...)
+		front.Items = append(front.Items, i.marks(len(these)))
 		i.out = append(i.out, front)
 		switch i.o.Backs {
 		case LongEdge, ShortEdge, SeparateBacks:

@@ -52,46 +52,83 @@ func (f foot) place() render.Matrix {
 // right, both standing on its lower edge. A foot that is too small for the bars gets
 // the footer alone, one without any size nothing; both are reported.
 func (f foot) draw(c *layout.Canvas, doc *render.Document, o Options, page, pages int, problems *diag.List) {
-	if f.turn != 0 {
-		c.Transform("foot", f.place(), func(c *layout.Canvas) {
-			f.rect.X, f.rect.Y, f.turn = 0, 0, 0
-			f.draw(c, doc, o, page, pages, problems)
-		})
+	f.drawBars(c)
+	f.drawFooter(c, doc, o, page, pages, problems)
+}
+
+// straight calls draw for a foot that is not turned, on a canvas that is.
+func (f foot) straight(c *layout.Canvas, draw func(foot, *layout.Canvas)) {
+	if f.turn == 0 {
+		draw(f, c)
 		return
 	}
-	label := c.Bold(barLabelSize * c.Theme.Small)
-	below := barHeight + barLabelGap + label.Cap() // from the top of a bar to its label's baseline
-	x, y := f.rect.X, f.rect.Y+f.rect.H-f.height(c)
-	last := y + barPitch + below
+	c.Transform("foot", f.place(), func(c *layout.Canvas) {
+		f.rect.X, f.rect.Y, f.turn = 0, 0, 0
+		draw(f, c)
+	})
+}
+
+// hasBars tells whether the foot is large enough for the bars.
+func (f foot) hasBars(c *layout.Canvas) bool {
+	return f.rect.W >= barImperial-slack && f.rect.H >= f.height(c)-slack
+}
+
+// line is where the last line of the foot stands, and top the upper edge of the bars.
+func (f foot) line(c *layout.Canvas) (top, last float64) {
+	top = f.rect.Y + f.rect.H - f.height(c)
+	return top, top + barPitch + f.below(c)
+}
+
+// below is from the top of a bar to the baseline of its label.
+func (f foot) below(c *layout.Canvas) float64 {
+	return barHeight + barLabelGap + c.Bold(barLabelSize*c.Theme.Small).Cap()
+}
+
+// drawBars paints what is the same on every page: the bars and the hint.
+func (f foot) drawBars(c *layout.Canvas) {
+	if !f.hasBars(c) {
+		return
+	}
+	f.straight(c, func(f foot, c *layout.Canvas) {
+		label := c.Bold(barLabelSize * c.Theme.Small)
+		x := f.rect.X
+		y, last := f.line(c)
+		c.Group("measuring bars", func(c *layout.Canvas) {
+			bar(c, x, y, barMetric, 10)
+			bar(c, x, y+barPitch, barImperial, 8)
+			w := c.Text(x, y+f.below(c), c.Words.Get("bar-mm"), label, layout.Left, layout.Baseline)
+			hint := c.Words.Get("bar-hint")
+			quiet, _ := c.Fit(hint, c.Quiet(barLabelSize), barImperial-w-4, layout.MinSize)
+			c.Text(x+barImperial, y+f.below(c), c.Ellipsis(hint, quiet, barImperial-w-4), quiet, layout.Right, layout.Baseline)
+			c.Text(x, last, c.Words.Get("bar-in"), label, layout.Left, layout.Baseline)
+		})
+		if f.hint != "" {
+			c.Group("hint", func(c *layout.Canvas) { f.drawHint(c, x+f.rect.W, y, f.rect.W-barImperial-5) })
+		}
+	})
+}
+
+// drawFooter paints the footer, and reports a foot without bars.
+func (f foot) drawFooter(c *layout.Canvas, doc *render.Document, o Options, page, pages int, problems *diag.List) {
 	room := f.rect.W
-	if f.rect.W < barImperial-slack || f.rect.H < f.height(c)-slack {
+	if !f.hasBars(c) {
 		missingBars(problems, f.sheet, page)
 		if f.rect.W < 20 || f.rect.H < 3 {
 			return
 		}
 	} else {
-		inch := c.Words.Get("bar-in")
-		room -= c.Width(inch, label) + 5
-		c.Group("measuring bars", func(c *layout.Canvas) {
-			bar(c, x, y, barMetric, 10)
-			bar(c, x, y+barPitch, barImperial, 8)
-			w := c.Text(x, y+below, c.Words.Get("bar-mm"), label, layout.Left, layout.Baseline)
-			hint := c.Words.Get("bar-hint")
-			quiet, _ := c.Fit(hint, c.Quiet(barLabelSize), barImperial-w-4, layout.MinSize)
-			c.Text(x+barImperial, y+below, c.Ellipsis(hint, quiet, barImperial-w-4), quiet, layout.Right, layout.Baseline)
-			c.Text(x, last, inch, label, layout.Left, layout.Baseline)
+		room -= c.Width(c.Words.Get("bar-in"), c.Bold(barLabelSize*c.Theme.Small)) + 5
+	}
+	f.straight(c, func(f foot, c *layout.Canvas) {
+		c.Group("footer", func(c *layout.Canvas) {
+			head, tail := f.words(doc, o, page, pages)
+			style, ok := c.Fit(head+tail, c.Quiet(footerSize), room, layout.MinSize)
+			if !ok { // the page's number stays whole
+				head = c.Ellipsis(head, style, room-c.Width(tail, style))
+			}
+			_, last := f.line(c)
+			c.Text(f.rect.X+f.rect.W, last, head+tail, style, layout.Right, layout.Baseline)
 		})
-	}
-	if f.hint != "" {
-		c.Group("hint", func(c *layout.Canvas) { f.drawHint(c, x+f.rect.W, y, f.rect.W-barImperial-5) })
-	}
-	c.Group("footer", func(c *layout.Canvas) {
-		head, tail := f.words(doc, o, page, pages)
-		style, ok := c.Fit(head+tail, c.Quiet(footerSize), room, layout.MinSize)
-		if !ok { // the page's number stays whole
-			head = c.Ellipsis(head, style, room-c.Width(tail, style))
-		}
-		c.Text(x+f.rect.W, last, head+tail, style, layout.Right, layout.Baseline)
 	})
 }
 
