@@ -36,6 +36,9 @@ func TestRS1Assignment(t *testing.T) {
 func TestRS2MustTakeZero(t *testing.T) {
 	s := rolled(t, mainMap(t), "4 4 1 2 3")
 	give(t, s, "CL4")
+	if !s.CircleHas(0, 4) || s.CircleHas(0, 3) {
+		t.Error("the share with two fours is not the one there is")
+	}
 	var fours []string
 	for _, o := range slices.Concat(options(s, MoveShare), options(s, MoveBurn)) {
 		if strings.Contains(o, " 4 4 ") {
@@ -120,6 +123,11 @@ func TestRS5to7Auction(t *testing.T) {
 				t.Errorf("%s: row %d is owned by %s, want %s", c.bids, row+1, got.Letters(), want.Letters())
 			}
 		}
+	}
+	s := newGame(t, mainMap(t), 1).Start()
+	bids(s, "SR PE PE")
+	if sr, cl, pe := s.RowBids(0, Square), s.RowBids(0, Circle), s.RowBids(0, Pentagon); sr != 0 || cl != 0 || pe != 2 {
+		t.Errorf("in the second row stand %d, %d and %d bids, want 0, 0 and 2", sr, cl, pe)
 	}
 }
 

@@ -23,8 +23,7 @@ func TestFewRoutes(t *testing.T) {
 		case 1:
 			m = mysteryMap(t)
 		case 2, 3:
-			m = sketch(t, "2 1 3 1\n1 g 1 1\n1 1 2 1\n1 1 2 1", `A1 square, C1 circle, A3 pentagon, B1 spiral, A2 spiral,
-				C2 spiral, B3 star, D2 square, D1 dot, B4 circle`, "B2 S-N, B2 SE-NW")
+			m = spiralSketch(t)
 		case 4:
 			m = smallMap(t)
 		}

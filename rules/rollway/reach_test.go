@@ -60,6 +60,7 @@ func drawAny(g *Game, seat *seat, most int, rng *rand.Rand) {
 		}
 		c, line := buf[rng.IntN(len(buf))].Line()
 		seat.lay(g, c, line)
+		seat.laid = append(seat.laid, Laid{Cell: uint16(c), Line: uint8(line), Turn: 1, By: NoEngineer})
 		if seat.undecided {
 			seat.setOwner(Company(rng.IntN(Companies)))
 		}

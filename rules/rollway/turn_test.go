@@ -187,7 +187,13 @@ func TestFixedEngineer(t *testing.T) {
 	refused(t, g, `the engineer "tight" lays no straight`, laid+"A5 N-S")
 	// Once the line of an engineer lies, the dice have their turn.
 	refused(t, g, `the dice 2 6 lay no gentle curve in a hex of value 2`, "dice roll 1 2 3 4 6; P1 share 3 4 pentagon; P1 bid 1; P1 engineer straight; P1 lay A4 N-S; P1 lay A5 N-SE")
-	s := follow(t, g, laid+"G1 S-SE")
+	s := follow(t, g, "dice roll 1 2 3 4 6; P1 share 3 4 pentagon; P1 bid 1; P1 engineer straight; P1 lay A4 N-S")
+	for _, m := range s.Moves(nil) {
+		if text := s.MoveText(m); m.Kind() == MoveLay && !strings.HasSuffix(text, " with 2 and 6") && !strings.HasSuffix(text, " with 6 and 2") {
+			t.Errorf("%q does not tell the dice", text)
+		}
+	}
+	s = follow(t, g, laid+"G1 S-SE")
 	if s.Penalty(0) != 15 || s.Phase() != Rolling || !s.Used(0, FixedTight) || s.UsedIn(0, FixedTight) != 1 {
 		t.Errorf("penalty %d, %s", s.Penalty(0), s.Phase())
 	}
