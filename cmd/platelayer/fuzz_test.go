@@ -33,6 +33,10 @@ medals: [10, 20, 30, 40]
 func FuzzCheck(f *testing.F) {
 	f.Add(small)
 	f.Add(string(maps.Starter("roll-and-rails")))
+	f.Add(string(maps.Starter("rocca-rails")))
+	f.Add("platelayer: 1\ngame: rocca-rails\nname: X\n")
+	f.Add("platelayer: 1\ngame: rocca-rails\nname: X\nsize: 40 x 80 mm\ncolors: [a, b]\ncards:\n  - {type: curve, colors: each, copies: 30, name: \"Night Mail, the long one\"}\n")
+	f.Add("platelayer: 1\ngame: rocca-rails\nname: X\ncards:\n  - {type: straight, colors: each, copies: 999}\n  - {type: bridge, colors: each, copies: 999}\n")
 	f.Add(strings.ReplaceAll(small, "flat", "pointy"))
 	f.Add(strings.ReplaceAll(small, "Ashby", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"))
 	f.Add(strings.ReplaceAll(small, "Kirk", "東京 \U0001F682"))

@@ -37,19 +37,26 @@ func newPrintCommand(s *streams) *cobra.Command {
 	o := &printOptions{}
 	cmd := &cobra.Command{
 		Use:   "print [MAP...]",
-		Short: "Print the sheets of maps into files",
+		Short: "Print the sheets of maps, and decks of cards, into files",
 		Long: `Print makes the sheets of maps, each ready for the printer. A MAP is the name of a
-bundled map (see "platelayer list"), a definition file, or - for standard input;
-without one, all bundled maps are printed.
+bundled map or deck (see "platelayer list"), a definition file, or - for standard input;
+without one, all that is bundled is printed.
 
 A PDF has all sheets of a map, MAP.pdf; pictures have a page each, MAP-SHEET-PAGE.png
 or .svg. Files are replaced once all of them succeeded, and never before. The paper is
 that of your locale unless you choose one. The date in a PDF is fixed unless
-SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.`,
+SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.
+
+Of a deck, as many cards as fit lie on a page, with lines to cut along, and each page of
+fronts is followed by its backs, for a printer that turns the paper over its long edge.
+--duplex has other ways: short for the short edge, fold for one side that is folded and
+glued, separate for backs on paper of their own, none.`,
 		Example: `  platelayer print
   platelayer print deutschland --paper letter --players 4
   platelayer print mymap.yaml --sheets solo --theme ink --lang de
-  platelayer print mymap.yaml --format pdf,png --dpi 150 --out pictures`,
+  platelayer print mymap.yaml --format pdf,png --dpi 150 --out pictures
+  platelayer print rocca-rails-hex --duplex fold
+  platelayer print rocca-rails-poker --cards 1-9,storm --bleed 3`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.args = args

@@ -138,6 +138,11 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	if d.problems.HasErrors() {
 		return job
 	}
-	d.problems = append(d.problems, preflight.Check(job.doc, preflight.Options{})...)
+	for _, p := range preflight.Check(job.doc, preflight.Options{}) {
+		// Of the pictures of cards the definition has told, at the size of the card.
+		if job.cards == nil || p.Code != "coarse-image" {
+			d.problems = append(d.problems, p)
+		}
+	}
 	return job
 }
