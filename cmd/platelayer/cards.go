@@ -21,7 +21,6 @@ type cardOptions struct {
 	duplex     string
 	backOffset string
 	bleed      float64
-	given      []string // those of the flags that were given
 }
 
 // cardFlags are the flags that have no meaning for sheets.
@@ -47,7 +46,7 @@ type cardSettings struct {
 	backs  impose.Backs
 	offset render.Point
 	bleed  float64 // below zero: what is usual for the shape
-	given  []string
+	given  []string // which of the flags were given
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
