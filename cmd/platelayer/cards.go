@@ -45,7 +45,7 @@ type cardSettings struct {
 	cards  string
 	backs  impose.Backs
 	offset render.Point
-	bleed  float64 // below zero: what is usual for the shape
+	bleed  float64  // below zero: what is usual for the shape
 	given  []string // which of the flags were given
 }
 
