@@ -49,7 +49,10 @@ func playRandom(t testing.TB, g *rocca.Game, seed uint64) (*rocca.State, string)
 	s := g.Start()
 	log := g.AppendLogHeader(nil, seed)
 	var buf []rocca.Move
-	for !s.Over() {
+	for moves := 0; !s.Over(); moves++ {
+		if moves == g.Bound() {
+			t.Fatal("the game does not end")
+		}
 		var m rocca.Move
 		if s.Player() == rules.Chance {
 			m = s.Draw(rng)

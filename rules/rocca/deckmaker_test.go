@@ -77,7 +77,10 @@ func playRandom(t testing.TB, g *Game, seed uint64) (*State, string) {
 	s := g.Start()
 	log := g.AppendLogHeader(nil, seed)
 	var buf []Move
-	for !s.Over() {
+	for moves := 0; !s.Over(); moves++ {
+		if moves == g.Bound() {
+			t.Fatal("the game does not end")
+		}
 		var m Move
 		if s.Player() == rules.Chance {
 			m = s.Draw(rng)
