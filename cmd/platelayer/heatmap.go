@@ -39,6 +39,9 @@ type heatMap struct {
 // prepare finds out what would keep a heat map from being written, before anything is
 // played: a file in its place, words that no font has.
 func (o *heatMapOptions) prepare(ctx context.Context, s *streams, d *definition, run simulation, replace bool) (*heatMap, error) {
+	if d.game.cards != nil {
+		return nil, fmt.Errorf("%s is a deck of cards, and a heat map is drawn on a map", d.who())
+	}
 	if d.game.heatMap == nil {
 		return nil, fmt.Errorf("%s is of %s, of which no heat map can be drawn yet", d.who(), d.game.name)
 	}
