@@ -43,7 +43,30 @@ func (f *face) backSide() {
 		f.Draw(layout.New().Circle(0, 0, r*.3), f.inked(t.Paper, 1.4))
 		f.Draw(layout.New().Circle(0, 0, r*.13), layout.Fill(t.Ink))
 	})
+	f.part("rings", func(f *face) { f.rings(r) })
 	f.part("title", func(f *face) { f.titles(r) })
+}
+
+// rings are small signs of stations in the corners, where there is room for them.
+func (f *face) rings(r float64) {
+	var at []render.Point
+	radius := 2.4
+	if f.hex {
+		radius = 1.35
+		for i := range 6 {
+			at = append(at, polar(0, 0, f.h-5.9, 30+60*float64(i)))
+		}
+	} else {
+		x, y := f.w-safe-5.5, f.h-safe-5.5
+		if math.Hypot(x, y) < r+4.6+4.4+radius { // the title is there
+			return
+		}
+		at = []render.Point{pt(-x, -y), pt(x, -y), pt(x, y), pt(-x, y)}
+	}
+	for _, p := range at {
+		f.Draw(layout.New().Circle(p.X, p.Y, radius), f.inked(f.Theme.Paper, .8))
+		f.Draw(layout.New().Circle(p.X, p.Y, radius*.38), layout.Fill(f.Theme.Ink))
+	}
 }
 
 // mainLine is the black and white bar of old maps that leaves in a direction, from so far
@@ -78,7 +101,7 @@ func (f *face) titles(r float64) {
 	if !f.hex {
 		fields, at, size, step = 4, r+4.6, 11, 90
 	}
-	room := at*step*math.Pi/180 - 4.6 - 2.8
+	room := at*step*math.Pi/180 - 4.6 - 3.8
 	g := f.on(f.From(f.deck.Name.At))
 	var st layout.Style
 	fits := false
