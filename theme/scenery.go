@@ -1,7 +1,7 @@
 package theme
 
-// Scenery is how the country beside a railway looks on a card. Areas in the colour of
-// paper are outlined.
+// Scenery is how the country beside a railway looks on a card. Hills without a colour are
+// outlined, and a bank without one has teeth.
 type Scenery struct {
 	Near, Bank, Far   Color // ground, the bank of a railway, hills behind; "" for none
 	Crop              Color // a ripe field
@@ -12,7 +12,6 @@ type Scenery struct {
 	Cloud, Rain, Bolt Color
 	Coat, Skin        Color // Mr. Trůlie's
 	Smoke             Color
-	Outlines          bool // hills, trees and water have a line around them
 }
 
 // Scenery is that of the theme.
@@ -27,14 +26,14 @@ func (t *Theme) Scenery() Scenery {
 	case !t.Solid: // black on white
 		p, k := t.Paper, t.Ink
 		s = Scenery{Crop: p, Furrow: k, Water: p, Ripple: k, Roof: p, Slate: p, Wall: p, Stone: p, Dark: k,
-			Cloud: p, Rain: k, Bolt: p, Coat: p, Skin: p, Smoke: k, Outlines: true}
+			Cloud: p, Rain: k, Bolt: p, Coat: p, Skin: p, Smoke: k}
 		if t.Style == Outlined {
 			s.Dark = p
 		}
 	case t.Lines > 1: // no tints that carry nothing
 		s.Near, s.Bank, s.Far, s.Crop, s.Furrow = "", "", "", t.Paper, t.Ink
 		s.Water, s.Ripple, s.Roof, s.Cloud, s.Rain, s.Coat, s.Smoke = t.Sea, t.WaterLine, "#7A3B28", "#3C4650", "#3C4650", "#5C636B", t.Ink
-		s.Dark, s.Bolt, s.Outlines = t.Ink, "#FFD400", true
+		s.Dark, s.Bolt = t.Ink, "#FFD400"
 	}
 	return s
 }
