@@ -109,6 +109,13 @@ func TestRC5Train(t *testing.T) {
 	refused(t, s, "P1 play train-B", "does not connect")
 	follow(t, s, "P1 play train-R", "P1 play straight-R")
 	turnOf(t, s, 1)
+	further := 0
+	for s = follow(t, table(t, lines...), "P1 play train-R"); s.phase == Again; further++ {
+		follow(t, s, "P1 play straight-R")
+	}
+	if further != ExtraPlays {
+		t.Errorf("a train lets its player play %d more", further)
+	}
 	s = follow(t, table(t, lines...), "P1 play train-R", "P1 done")
 	turnOf(t, s, 1)
 	holds(t, s, 0, "straight-R straight-Y train-R train-B tunnel-Y storm")
