@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"platelayer/rules/rollway"
-	"platelayer/sim"
+	"platelayer/sim/simtest"
 )
 
 // BenchmarkGames plays whole games of one player: games a second on one core.
@@ -16,23 +16,8 @@ func BenchmarkGames(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				p := plans{New: g.Start, Policies: named(b, policy), Seed: 1, Games: sim.MaxGames}
-				t, err := p.NewTable()
-				if err != nil {
-					b.Fatal(err)
-				}
-				if err := t.Play(0, nil); err != nil {
-					b.Fatal(err)
-				}
-				i := 1
-				b.ReportAllocs()
-				for b.Loop() {
-					if err := t.Play(i, nil); err != nil {
-						b.Fatal(err)
-					}
-					i++
-				}
-				b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+				p := plans{New: g.Start, Policies: named(b, policy), Seed: 1}
+				simtest.Benchmark(b, p)
 			})
 		}
 	}
