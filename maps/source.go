@@ -32,7 +32,7 @@ func newSource(name string, data []byte, l *diag.List) *source {
 	whole := diag.Pos{File: name}
 	if len(data) > MaxBytes {
 		l.Errorf(whole, "large-file", "the definition has %s bytes, the most is %s", thousands(len(data)), thousands(MaxBytes)).
-			Hint = "a definition holds one map; leave pictures and tables out of it"
+			Hint = "a definition holds one map or deck; leave pictures and tables out of it"
 		return nil
 	}
 	if enc := otherEncoding(data); enc != "" {
@@ -51,7 +51,7 @@ func newSource(name string, data []byte, l *diag.List) *source {
 	s.forgetVersion()
 	if n := s.marks(); n > maxValues {
 		l.Errorf(whole, "large-file", "the definition has about %s values, the most is %s", thousands(n), thousands(maxValues)).
-			Hint = "a definition holds one map; leave other tables out of it"
+			Hint = "a definition holds one map or deck; leave other tables out of it"
 		return nil
 	}
 	if !s.hasContent() {
