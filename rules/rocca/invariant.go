@@ -152,9 +152,9 @@ func (s *State) checkTurn() error {
 	case s.phase == Ended && (s.effect != noEffect), s.effect != noEffect && s.phase != Rolling && s.phase != Drawing, s.phase == Rolling && s.effect == noEffect:
 		return errors.New("the die is to be rolled, and it is not the time")
 	case s.effect == trulieEffect != (s.target != noSeat):
-		return errors.New("Mr. Trůlie makes nobody draw, or somebody without him")
+		return errors.New("nobody is to draw for Mr. Trůlie, or somebody without him")
 	case s.effect == trulieEffect && (!end.Trulie || int(s.target) >= s.g.players || s.target == s.seat || s.Out(int(s.target))):
-		return errors.New("Mr. Trůlie has come without his card, or makes the wrong player draw")
+		return errors.New("the card of Mr. Trůlie is missing, or the wrong player is to draw")
 	case s.effect == stormEffect && !s.stormed():
 		return errors.New("there was no storm")
 	case s.again && end.Kind != Train, s.again && s.phase != Again && s.phase != Rolling && s.phase != Drawing, s.phase == Again && !s.again:

@@ -70,7 +70,7 @@ func (s *State) mayPlay(m Move) error {
 	case aimed && left == 0:
 		return errors.New("the last card wins at once, so Mr. Trůlie makes nobody draw")
 	case aimed && (target == p || target >= s.g.players || s.out>>target&1 == 1):
-		return errors.New("Mr. Trůlie makes another player draw who is still in the game")
+		return errors.New("whom Mr. Trůlie makes draw is another player who is still in the game")
 	case !aimed && k.Trulie && left > 0:
 		return fmt.Errorf("%s needs a player whom Mr. Trůlie makes draw", k.Name)
 	}
