@@ -66,6 +66,45 @@ func TestDrawsAreEven(t *testing.T) {
 	}
 }
 
+// TestCardsAreSorted: cards that are given stand in one order only, so that a move is
+// written in one way.
+func TestCardsAreSorted(t *testing.T) {
+	s := newGame(t, Standard(), 2).Start()
+	h := hand{n: 5, class: [maxCards]uint8{0, 2, 4, 6, 8}}
+	good := cardsMove(MoveDeal, 0, &h)
+	h.class[0], h.class[1] = 2, 0
+	if err := s.Apply(cardsMove(MoveDeal, 0, &h)); err == nil {
+		t.Error("cards are dealt in another order")
+	}
+	if err := s.Apply(good); err != nil {
+		t.Error(err)
+	}
+}
+
+// sourceCounter counts how many random numbers are taken.
+type sourceCounter struct {
+	rand.PCG
+	taken int
+}
+
+func (s *sourceCounter) Uint64() uint64 { s.taken++; return s.PCG.Uint64() }
+
+// TestLot: numbers come from one random number as long as they are even, and not longer.
+func TestLot(t *testing.T) {
+	for _, c := range []struct{ n, times, taken int }{{6, 1, 1}, {60, 5, 1}, {60, 6, 1}, {60, 8, 2}, {20_000, 2, 1}, {20_000, 3, 2}, {20_000, 6, 3}, {1 << 20, 3, 2}} {
+		s := &sourceCounter{}
+		l := lot{rng: rand.New(s)}
+		for range c.times {
+			if k := l.below(c.n); k < 0 || k >= c.n {
+				t.Fatalf("%d of %d", k, c.n)
+			}
+		}
+		if s.taken != c.taken {
+			t.Errorf("%d numbers below %d take %d random ones, not %d", c.times, c.n, s.taken, c.taken)
+		}
+	}
+}
+
 // TestHugeDeck plays a game with as many cards as a deck may have: the numbers of cards
 // outgrow what one random number is enough for.
 func TestHugeDeck(t *testing.T) {

@@ -65,6 +65,19 @@ func TestLastCardWins(t *testing.T) {
 	}
 }
 
+// TestLastCardOfAnother: who wins is who has discarded the last card, whichever seat that
+// is, also after others have dropped out.
+func TestLastCardOfAnother(t *testing.T) {
+	for e := range EndingNames {
+		s := position(t, endingGame(t, 3, Ending(e)), "at P2 play left", "end straight-R", "pile storm:2", "P1 straight-Y", "P2 straight-R", "P3 straight-Y")
+		follow(t, s, "P2 play straight-R")
+		wins(t, s, []int{1}, -1, 0, -1)
+	}
+	s := position(t, endingGame(t, 4, LastLeft), "at P3 play left", "end straight-R", "out P1", "P1 straight-Y", "P2 straight-R", "P3 straight-R", "P4 straight-Y")
+	follow(t, s, "P3 play straight-R")
+	wins(t, s, []int{2}, -1, -1, 0, -1)
+}
+
 // stuckTable is a game of three in which P1 cannot go on and the pile is empty.
 func stuckTable(t testing.TB, e Ending) *State {
 	t.Helper()

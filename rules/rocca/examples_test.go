@@ -89,6 +89,7 @@ func TestRC4Draw(t *testing.T) {
 		t.Error("no card is drawn")
 	}
 	refused(t, s, "dice cards P1 straight-R curve-RB", "P1 gets 1 card")
+	refused(t, s, "dice cards P1 storm", "the pile has no cards storm")
 	follow(t, s, "dice cards P1 straight-R")
 	turnOf(t, s, 1)
 	offers(t, s, "draw")
