@@ -54,6 +54,7 @@ func holdPage(t *testing.T, name string, more []string) {
 		switch args, command := strings.CutPrefix(text, "platelayer simulate "); {
 		case ok && command:
 			commands = append(commands, args)
+		case ok && strings.HasPrefix(text, "go test "): // how a figure was found
 		case ok:
 			example.WriteString(text + "\n")
 		case line == "":
