@@ -23,7 +23,7 @@ func TestBesideTheReferee(t *testing.T) {
 	all := games(t)
 	n := uint64(50)
 	if rulestest.Many >= 10_000_000 {
-		n = 100_000 // about half an hour
+		n = 100_000 // ten minutes of one core
 	}
 	var seen rulestest.Agreement
 	for seed := range n {
