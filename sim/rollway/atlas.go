@@ -32,7 +32,7 @@ func delay(dist int16) uint8 { return uint8((dist + stepLine/4) / (stepLine / 2)
 const stepLine = 10
 
 // stepValue is how much farther a hex of each value is: dice for it are rarer.
-var stepValue = [rollway.MaxValue + 1]int16{0, 0, 1, 2, 4, 7}
+var stepValue = [rollway.MaxValue + 1]int16{0, 0, 1, 1, 2, 4}
 
 // lineAt are facts of lines wherever they lie.
 type lineAt struct {
@@ -82,11 +82,12 @@ func armsOf(on uint16) (arms uint8) {
 }
 
 // stopFacts is what the policies know of a stop: what it scores in a route, whose station
-// it is, as bits, and where it stands.
+// it is, also as bits, and where it stands.
 type stopFacts struct {
+	kind   rollway.StopKind
 	points int16
+	owner  rollway.Company
 	owners uint8
-	spiral bool
 	cell   int16
 }
 
@@ -136,13 +137,13 @@ func newAtlas(g *rollway.Game) *atlas {
 		}
 	}
 	for i, s := range m.Stops {
-		f := stopFacts{points: int16(s.Kind.V.Points()), spiral: s.Kind.V == rollway.Spiral}
+		f := stopFacts{kind: s.Kind.V, points: int16(s.Kind.V.Points()), owner: rollway.NoCompany}
 		if c, ok := m.Grid.Index(s.At.V); ok {
 			f.cell = int16(c)
 		}
 		switch s.Kind.V {
 		case rollway.Station:
-			f.owners = 1 << s.Company
+			f.owner, f.owners = s.Company, 1<<s.Company
 		case rollway.Mystery:
 			a.mystery = i
 		}

@@ -85,7 +85,7 @@ func (g *Greedy) look(s *rollway.State, p int) {
 	}
 	g.o.read(s, p)
 	if g.seen.turn != now.turn || g.seen.owner != now.owner {
-		g.o.f.look(s, p, &g.o.network)
+		g.o.foresee(s, p)
 		g.shop.look(s, p, g.o.f, &g.weights)
 	}
 	g.o.value(s, p)
@@ -113,7 +113,7 @@ func (want *plan) obtain(moves []rollway.Move) rollway.Move {
 func (g *Greedy) lay(s *rollway.State, moves []rollway.Move, p int) rollway.Move {
 	var buf [rollway.TrackDice]int
 	dice := s.TrackDice().Values(buf[:0])
-	if _, by := g.modify(s, p, dice[0], dice[1], g.bar(s)); by.engineer != rollway.NoEngineer {
+	if _, by := g.modify(s, p, dice[0], dice[1]); by.engineer != rollway.NoEngineer {
 		for _, m := range moves {
 			if m.Kind() != rollway.MoveEngineer {
 				continue
@@ -196,23 +196,30 @@ func (g *Greedy) finish(s *rollway.State, moves []rollway.Move, p int) rollway.M
 }
 
 // done tells whether what was seen before the last line was laid leaves no hope that an
-// engineer pays: nothing promised as much as the cheapest one costs. Lines seldom make others
-// more valuable by more than rise.
+// engineer pays. Lines seldom make others more valuable by more than rise.
 func (g *Greedy) done(s *rollway.State, p int) bool {
-	if g.o == nil || g.seen.turn != s.Turn() || s.TrackFirst() {
+	laid := s.Laid(p)
+	if g.o == nil || g.seen.turn != s.Turn() || s.TrackFirst() || len(laid) == 0 {
 		return false
 	}
-	cheapest := 1 << 20
-	if e := s.NextRandom(p); e != rollway.NoEngineer {
-		cheapest = g.o.a.penalties[e]
-	}
-	for e := rollway.FixedStraight; e <= rollway.FixedTight; e++ {
-		if !s.Used(p, e) {
-			cheapest = min(cheapest, g.o.a.penalties[e])
+	const rise = 1.25
+	bar, last := g.bar(s), laid[len(laid)-1]
+	for shape, l := range g.o.l.fixed {
+		e := rollway.FixedStraight + rollway.Engineer(shape)
+		if s.Used(p, e) {
+			continue
+		}
+		if l.cell() == int(last.Cell) { // it is no empty hex any more
+			l = g.o.l.second[shape]
+		}
+		if float64(float64(l.value())*rise) >= (float64(g.o.a.penalties[e])+bar)*point {
+			return false
 		}
 	}
-	const rise = 1.25
-	return float64(float64(g.o.l.most)*rise) < (float64(cheapest)+g.bar(s))*point
+	if e := s.NextRandom(p); e != rollway.NoEngineer {
+		return float64(g.o.random()*rise) < float64(g.o.a.penalties[e])+bar
+	}
+	return true
 }
 
 // random is the mean of what three dice lay.

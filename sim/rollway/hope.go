@@ -29,12 +29,14 @@ type source struct {
 	owns   uint8 // the companies that have runs
 	joined uint64
 	hopes  []int32 // by stop
-	gains  []int32 // by stop: what runs gain that go on there, unknown until it is asked for
+	gains  []int32 // by stop: what runs gain that go on there
+	ready  bool    // gains are worked out for stops without track
 }
 
+// unknown is what gains with a stop that has track are until they are asked for.
 const unknown = -1
 
-// list lists the terms.
+// list lists the terms, without the best runs.
 func (o *outlook) list() {
 	n := 0
 	for c := range companies {
@@ -42,7 +44,7 @@ func (o *outlook) list() {
 		for _, l := range o.a.lengthsOnce {
 			at := c*tailRow + l
 			if w := o.f.route[at]; w > 0 {
-				o.terms[n] = term{uint8(at - 1), uint8(anyTail + l - 1), uint8(at), int32(o.best[at]), w}
+				o.terms[n] = term{uint8(at - 1), uint8(anyTail + l - 1), uint8(at), 0, w}
 				n++
 			}
 		}
@@ -61,29 +63,10 @@ func (o *outlook) gain(x *source, stop int) int32 {
 	return v
 }
 
+// gainOf is the gain with a stop that has track.
 func (o *outlook) gainOf(x *source, stop int) (v int32) {
-	f := &o.facts[stop]
-	if o.tracked>>stop&1 == 0 {
-		points := int32(f.points)
-		for set := x.owns | f.owners; set != 0; set &= set - 1 {
-			c := bits.TrailingZeros8(set)
-			terms := o.terms[o.from[c]:o.from[c+1]]
-			if f.owners>>c&1 == 1 {
-				for i := range terms {
-					e := &terms[i]
-					v += max(0, int32(x.t[e.any%tailSize])+points-e.best) * e.weight
-				}
-				continue
-			}
-			for i := range terms {
-				e := &terms[i]
-				v += max(0, int32(x.t[e.own%tailSize])+points-e.best) * e.weight
-			}
-		}
-		return v
-	}
 	y := &o.tails[stop]
-	for set := x.owns | y.owns(); set != 0; set &= set - 1 {
+	for set := x.owns | o.sources[stop].owns; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros8(set)
 		terms := o.terms[o.from[c]:o.from[c+1]]
 		if x.stop < 0 {
@@ -102,6 +85,51 @@ func (o *outlook) gainOf(x *source, stop int) (v int32) {
 	return v
 }
 
+// stopPoints is what stops score in a route.
+var stopPoints = func() (points [rollway.StopKinds]int32) {
+	for k := range points {
+		points[k] = int32(rollway.StopKind(k).Points())
+	}
+	return points
+}()
+
+// prepare works out the gains with all stops without track. They differ by what the stop
+// scores, and whose station it is.
+func (o *outlook) prepare(x *source) {
+	x.ready = true
+	one, dot, triangle, star := stopPoints[rollway.Station], stopPoints[rollway.Dot], stopPoints[rollway.Triangle], stopPoints[rollway.Star]
+	var plain [rollway.StopKinds]int32 // by kind of stop, nobody's
+	var station [companies + 1]int32   // by company: more if it is a station of that one
+	for c := range companies {
+		terms := o.terms[o.from[c]:o.from[c+1]]
+		if x.owns>>c&1 == 0 {
+			for i := range terms {
+				e := &terms[i]
+				station[c] += max(0, int32(x.t[e.any%tailSize])+one-e.best) * e.weight
+			}
+			continue
+		}
+		for i := range terms {
+			e := &terms[i]
+			own := int32(x.t[e.own%tailSize]) - e.best
+			mine := max(0, own+one)
+			plain[rollway.Station] += mine * e.weight
+			plain[rollway.Dot] += max(0, own+dot) * e.weight
+			plain[rollway.Triangle] += max(0, own+triangle) * e.weight
+			plain[rollway.Star] += max(0, own+star) * e.weight
+			station[c] += (max(0, int32(x.t[e.any%tailSize])+one-e.best) - mine) * e.weight
+		}
+	}
+	plain[rollway.Mystery], plain[rollway.Spiral] = plain[rollway.Station], plain[rollway.Station] // they score the same
+	for i := range x.gains {
+		f := &o.facts[i]
+		x.gains[i] = plain[f.kind] + station[f.owner]
+		if o.tracked>>i&1 == 1 {
+			x.gains[i] = unknown
+		}
+	}
+}
+
 // splice is the best run of a company over two tails; at is where it stands.
 func splice(x, y *tails, at int) int16 {
 	l := at % tailRow
@@ -113,7 +141,8 @@ func splice(x, y *tails, at int) int16 {
 	return most
 }
 
-// across are the best runs over the tails of two stops with track.
+// across are the best runs over the tails of two stops with track, of companies that own one
+// of them.
 func (o *outlook) across(x, y int) *[companies * tailRow]int16 {
 	if x > y {
 		x, y = y, x
@@ -121,7 +150,8 @@ func (o *outlook) across(x, y int) *[companies * tailRow]int16 {
 	p := &o.pairs[x*len(o.facts)+y]
 	if want := [2]uint64{o.version[x], o.version[y]}; p.versions != want {
 		p.versions = want
-		for c := range companies {
+		for set := o.sources[x].owns | o.sources[y].owns; set != 0; set &= set - 1 {
+			c := bits.TrailingZeros8(set)
 			for _, l := range o.a.lengthsOnce {
 				at := c*tailRow + l
 				p.sum[at] = splice(&o.tails[x], &o.tails[y], at)
@@ -143,13 +173,13 @@ func (o *outlook) survey(s *rollway.State, p int) {
 	for set := o.renewed; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros64(set)
 		first := o.first(i)
-		o.sources[i] = source{i, &o.tails[i], o.tails[i].owns(), o.joined[i], o.hopes[first*n : first*n+n], o.gains[i*n : i*n+n]}
+		o.sources[i] = source{i, &o.tails[i], o.tails[i].owns(), o.joined[i], o.hopes[first*n : first*n+n], o.gains[i*n : i*n+n], false}
 	}
 	o.renewed = 0
 	for set := o.tracked; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros64(set)
 		x := &o.sources[i]
-		copy(x.gains, o.blank)
+		x.ready = false
 		if o.first(i) == i {
 			clear(x.hopes)
 		}
@@ -171,7 +201,16 @@ func (o *outlook) survey(s *rollway.State, p int) {
 }
 
 // source is the first of some stops that track leads to, as a source.
-func (o *outlook) source(stops uint64) *source { return &o.sources[bits.TrailingZeros64(stops)] }
+func (o *outlook) source(stops uint64) *source { return o.at(bits.TrailingZeros64(stops)) }
+
+// at is a stop with track as a source.
+func (o *outlook) at(stop int) *source {
+	x := &o.sources[stop]
+	if !x.ready {
+		o.prepare(x)
+	}
+	return x
+}
 
 // hoped is what the track of two stops promises already to be joined.
 func (o *outlook) hoped(x, y int) int32 {

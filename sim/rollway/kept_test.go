@@ -40,7 +40,7 @@ func TestKept(t *testing.T) {
 			anew := newOutlook(a, &w)
 			for _, o := range []*outlook{kept, anew} {
 				o.read(s, 0)
-				o.f.look(s, 0, &o.network)
+				o.foresee(s, 0)
 				o.value(s, 0)
 			}
 			compare(t, s, kept, anew)

@@ -36,10 +36,11 @@ func (l laying) line() int    { return int(l & 15) }
 
 // layings are the best lines that can be laid.
 type layings struct {
-	best  [classes][shapes]laying // by class of the hex and shape
-	fixed [shapes]laying          // those of the fixed engineers, by shape
-	dice  [7][shapes]laying       // by hex die and shape
-	most  int32                   // what the best line of all is worth
+	best [classes][shapes]laying // by class of the hex and shape
+	// fixed are those of the fixed engineers, by shape, second the best in other hexes.
+	fixed, second [shapes]laying
+	dice          [7][shapes]laying // by hex die and shape
+	most          int32             // what the best line of all is worth
 }
 
 // noLayings are none.
@@ -47,7 +48,7 @@ var noLayings = func() (l layings) {
 	for c := range l.best {
 		l.best[c] = [shapes]laying{noLaying, noLaying, noLaying}
 	}
-	l.fixed = [shapes]laying{noLaying, noLaying, noLaying}
+	l.fixed, l.second = l.best[0], l.best[0]
 	return l
 }()
 
@@ -67,10 +68,10 @@ type outlook struct {
 	pairs []pair // by both stops, the lower one first
 	// gains is what runs gain when two stops are joined, by both; onward the same for a stop
 	// that has just been joined, through, whose tails are passed. They are worked out when
-	// they are asked for; blank are some that are all unknown.
-	gains, onward, blank []int32
-	through              source
-	passed               tails
+	// they are asked for.
+	gains, onward []int32
+	through       source
+	passed        tails
 }
 
 func newOutlook(a *atlas, w *Weights) *outlook {
@@ -79,16 +80,21 @@ func newOutlook(a *atlas, w *Weights) *outlook {
 	n := len(a.stops)
 	o.hopes = make([]int32, n*n)
 	o.pairs = make([]pair, n*n)
-	o.gains, o.onward, o.blank = make([]int32, n*n), make([]int32, n), make([]int32, n)
-	for i := range o.blank {
-		o.blank[i] = unknown
-	}
+	o.gains, o.onward = make([]int32, n*n), make([]int32, n)
 	return o
+}
+
+// foresee works out the prospects, with the track as it is.
+func (o *outlook) foresee(s *rollway.State, p int) {
+	o.f.look(s, p, &o.network)
+	o.list()
 }
 
 // value values every line that could be laid, with the track and the prospects as they are.
 func (o *outlook) value(s *rollway.State, p int) {
-	o.list()
+	for i := range o.terms[:o.from[companies]] {
+		o.terms[i].best = int32(o.best[o.terms[i].at])
+	}
 	o.survey(s, p)
 	l := &o.l
 	*l = noLayings
@@ -132,7 +138,14 @@ func (o *outlook) cell(s *rollway.State, p, cell int) {
 		best := &o.l.best[class][shape]
 		*best = max(*best, v)
 		if plain && on == 0 {
-			o.l.fixed[shape] = max(o.l.fixed[shape], v)
+			if f := &o.l.fixed[shape]; v > *f {
+				if f.cell() != cell {
+					o.l.second[shape] = *f
+				}
+				*f = v
+			} else if f.cell() != cell {
+				o.l.second[shape] = max(o.l.second[shape], v)
+			}
 		}
 		most = max(most, v)
 	}
@@ -239,15 +252,15 @@ func (o *outlook) atStop(cell, stop int, values *[rollway.HexLines + 1]int32) {
 
 // pass is a source that has just been joined to a stop without track, at that stop.
 func (o *outlook) pass(x *source, stop int) *source {
-	copy(o.onward, o.blank)
 	o.extend(&o.passed, stop, x.t)
-	o.through = source{-1, &o.passed, x.owns | o.facts[stop].owners, x.joined | 1<<stop, x.hopes, o.onward}
+	o.through = source{-1, &o.passed, x.owns | o.facts[stop].owners, x.joined | 1<<stop, x.hopes, o.onward, false}
+	o.prepare(&o.through)
 	return &o.through
 }
 
 // upgrade values lines in the hex of a stop that has track.
 func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.HexLines + 1]int32) {
-	x := &o.sources[stop]
+	x := o.at(stop)
 	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
 	on, meets := s.Lines(p, cell), s.Meets(p, cell)
 	arms := armsOf(on)
@@ -268,6 +281,6 @@ func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.
 	for set := lines.met[meets] &^ on; set != 0; set &= set - 1 {
 		line := bits.TrailingZeros16(set) & 15
 		a, b := arm[lines.ends[line][0]&7], arm[lines.ends[line][1]&7]
-		values[line] = max(a, b) + min(a, b)/2
+		values[line] = max(a, b) + int32(int64(min(a, b))*o.f.branch>>fadeBits)
 	}
 }

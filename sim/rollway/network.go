@@ -85,8 +85,8 @@ func (n *network) own(s *rollway.State, p int) {
 			}
 		}
 	}
-	if owners := uint8(1) << c; n.facts[m].owners != owners {
-		n.facts[m].owners = owners
+	if f := &n.facts[m]; f.owner != c {
+		f.owner, f.owners = c, 1<<c
 		if n.tracked>>m&1 == 1 { // runs may have become worse
 			n.stale = n.tracked
 			n.runs.best = [companies * tailRow]int16{}

@@ -26,6 +26,9 @@ type prospects struct {
 	fade [delays]fade
 	// also is what a second hope is worth beside the first, in parts as fade.
 	also int64
+	// branch is what the second arm of a line in the hex of a stop is worth beside the first,
+	// in parts as fade.
+	branch int64
 	// share is what a share more is worth from now on, later what it is from the operating
 	// round after the next.
 	share, later [companies]float64
@@ -65,6 +68,7 @@ func newForecast(a *atlas, w *Weights) *forecast {
 		f.odds.of(b, w.Steer)
 	}
 	f.also = int64(float64(w.Also*(1<<fadeBits)) + .5)
+	f.branch = int64(float64(w.Branch*(1<<fadeBits)) + .5)
 	missing := 1.0
 	for range a.game.Turns() + 2 {
 		f.grown = append(f.grown, 1-missing)

@@ -87,7 +87,7 @@ func (n *network) run(t *tails, at int, been uint64, k int, sum int16, owners ui
 	f := &n.facts[at]
 	sum += f.points
 	owners |= f.owners
-	if f.spiral {
+	if f.kind == rollway.Spiral {
 		if spirals++; spirals == rollway.SpiralsForBonus {
 			sum += int16(rollway.SpiralBonus - rollway.SpiralsForBonus*rollway.Spiral.Points())
 		}

@@ -90,18 +90,20 @@ func (h *shop) share(a, b int) (float64, plan) {
 
 // modify is the best that an engineer can make of two dice of track, its penalty taken
 // off, or what they are without one.
-func (g *Greedy) modify(s *rollway.State, p, a, b int, late float64) (float64, modifier) {
+func (g *Greedy) modify(s *rollway.State, p, a, b int) (float64, modifier) {
 	best := modifier{rollway.NoEngineer, a, b}
 	value := g.lines(a, b)
-	if s.Engineer() != rollway.NoEngineer {
+	most := float64(g.o.l.most)/point - g.bar(s) // what an engineer who costs nothing could bring
+	if most <= value || s.Engineer() != rollway.NoEngineer {
 		return value, best
 	}
 	for _, t := range modifiers {
 		x, y := a+t.a, b+t.b
-		if x < 1 || y < 1 || x > 6 || y > 6 || s.Used(p, t.engineer) {
+		penalty := float64(g.o.a.penalties[t.engineer])
+		if x < 1 || y < 1 || x > 6 || y > 6 || most-penalty <= value || s.Used(p, t.engineer) {
 			continue
 		}
-		if v := g.lines(x, y) - late - float64(g.o.a.penalties[t.engineer]); v > value {
+		if v := g.lines(x, y) - g.bar(s) - penalty; v > value {
 			value, best = v, modifier{t.engineer, min(x, y), max(x, y)}
 		}
 	}
@@ -124,68 +126,77 @@ func (g *Greedy) bar(s *rollway.State) float64 {
 	return g.weights.Bar - float64(g.weights.Late*float64(s.Turn())/turns)
 }
 
+// splits are the ways to use five dice: two for shares, one for the trains, two for track.
+// Shares come first, so that those of two dice follow one another.
+var splits = func() (out [][rollway.TurnDice]uint8) {
+	for a := range uint8(rollway.TurnDice) {
+		for b := a + 1; b < rollway.TurnDice; b++ {
+			for c := range uint8(rollway.TurnDice) {
+				split := [rollway.TurnDice]uint8{a, b, c}
+				n := 3
+				for d := range uint8(rollway.TurnDice) {
+					if c != a && c != b && d != a && d != b && d != c {
+						split[n] = d
+						n++
+					}
+				}
+				if n == rollway.TurnDice {
+					out = append(out, split)
+				}
+			}
+		}
+	}
+	return out
+}()
+
 // plan finds the best use of the dice that are left: of all five, or, where shares were
 // obtained, of three.
 func (g *Greedy) plan(s *rollway.State, p int) {
 	var buf [rollway.TurnDice]int
 	dice := s.Left().Values(buf[:0])
 	g.plans = g.plans[:0]
-	best := plan{turn: s.Turn(), value: -1e18}
-	bar := g.bar(s)
-	var known [7][7]bool // the values of pairs for track
-	var track [7][7]float64
-	third := func(a, b int) float64 {
-		if !known[a][b] {
-			known[a][b] = true
-			track[a][b], _ = g.modify(s, p, a, b, bar)
+	best := plan{turn: s.Turn(), value: refused}
+	if len(dice) < rollway.TurnDice {
+		for i, d := range dice {
+			track, _ := g.modify(s, p, dice[(i+1)%3], dice[(i+2)%3])
+			g.consider(&best, plan{}, g.o.f.bid[rollway.CompanyOf(d)]+track, d)
 		}
-		return track[a][b]
-	}
-	rest := func(a, b, c int, value float64, keep plan) {
-		for i, d := range [3]int{a, b, c} {
-			if i > 0 && d == [3]int{a, b, c}[i-1] {
-				continue
-			}
-			x, y := a, b
-			switch i {
-			case 0:
-				x, y = b, c
-			case 1:
-				x, y = a, c
-			}
-			v := value + g.o.f.bid[rollway.CompanyOf(d)] + third(x, y)
-			if v > best.value || g.collect {
-				keep.value, keep.bid, keep.turn = v, d, s.Turn()
-				if v > best.value {
-					best = keep
-				}
-				if g.collect {
-					g.plans = append(g.plans, keep)
-				}
-			}
-		}
-	}
-	if len(dice) == rollway.TurnDice-rollway.ShareDice {
-		rest(dice[0], dice[1], dice[2], 0, plan{})
 		g.course = best
 		return
 	}
-	for i := range dice {
-		if i > 0 && dice[i] == dice[i-1] && i > 1 && dice[i-2] == dice[i] {
-			continue
+	var known [7]uint8 // by the smaller of two dice for track, the other ones as bits
+	var track [7][7]float64
+	var bids [rollway.TurnDice]float64
+	for i, d := range dice {
+		bids[i] = g.o.f.bid[rollway.CompanyOf(d)]
+	}
+	share := 0.0
+	var keep plan
+	for i := range splits {
+		x := &splits[i]
+		if i%3 == 0 { // other dice for shares
+			share, keep = g.shop.share(dice[x[0]], dice[x[1]])
 		}
-		for j := i + 1; j < len(dice); j++ {
-			var left [3]int
-			n := 0
-			for k, d := range dice {
-				if k != i && k != j {
-					left[n] = d
-					n++
-				}
-			}
-			v, keep := g.shop.share(dice[i], dice[j])
-			rest(left[0], left[1], left[2], v, keep)
+		a, b := dice[x[3]], dice[x[4]]
+		if known[a]>>b&1 == 0 {
+			known[a] |= 1 << b
+			track[a][b], _ = g.modify(s, p, a, b)
 		}
+		g.consider(&best, keep, share+bids[x[2]]+track[a][b], dice[x[2]])
 	}
 	g.course = best
+}
+
+// consider takes a plan with a bid if it is better than the best one.
+func (g *Greedy) consider(best *plan, p plan, value float64, bid int) {
+	if value <= best.value && !g.collect {
+		return
+	}
+	p.turn, p.value, p.bid = best.turn, value, bid
+	if value > best.value {
+		*best = p
+	}
+	if g.collect {
+		g.plans = append(g.plans, p)
+	}
 }

@@ -16,6 +16,8 @@ type Weights struct {
 	// Pace is how many turns a line of track takes to come, Fade what is left of a hope
 	// for each, Also what a second hope is worth beside the first.
 	Pace, Fade, Also float64
+	// Branch is what the second arm of a line in the hex of a stop is worth beside the first.
+	Branch float64
 	// Toll is what a line of track could bring elsewhere, as points of all best runs.
 	Toll float64
 	// Reach is how much of the shares of Square Rail that a large difference makes
@@ -29,8 +31,8 @@ type Weights struct {
 // Usual are the weights of greedy.
 func Usual() Weights {
 	return Weights{
-		Steer: 0.75, Fill: 0.28, Grow: 0.07, Ceiling: 0.41, Second: 0.42,
-		Pace: 0.75, Fade: 0.62, Also: 0.19, Toll: 0.03,
-		Reach: 0.8, Scarce: 0.7, Bar: 3.75, Late: -0.5,
+		Steer: 0.97, Fill: 0.31, Grow: 0.094, Ceiling: 0.7, Second: 0.435,
+		Pace: 0.75, Fade: 0.62, Also: 0.112, Branch: 0.5, Toll: 0.03,
+		Reach: 0.8, Scarce: 0.7, Bar: 5.4, Late: -0.5,
 	}
 }
