@@ -12,24 +12,27 @@ type spread uint8
 // spreadSet is a set of spreads, a bit for each.
 type spreadSet uint64
 
-// spreads is how many there are at most: ways to put three dice on the actions or aside.
+// spreads is how many there are at most, 56: ways to put three dice on the actions or aside.
 const spreads = (rollandrails.Actions + 1) * (rollandrails.Actions + 2) * (rollandrails.Actions + 3) / 6
+
+// spreadMask is what numbers of spreads, which are members of a spreadSet, stay below.
+const spreadMask = 64 - 1
 
 // rests is how many hands of up to three dice there are.
 const rests = (6 + 1) * (6 + 2) * (6 + 3) / 6
 
 // deals are the ways in which dice can be matched to the actions of a map.
 type deals struct {
-	takes  [rollandrails.Actions]uint8          // by action: the dice it takes, as bits
-	dots   [rollandrails.Actions]uint8          // by action: how many of them
-	dice   [spreads][rollandrails.Actions]uint8 // by spread
-	mix    [spreads]mix                         // by spread: the track
-	number [1 << 10]spread                      // by spreadKey
-	count  spread                               // how many there are
-	hands  [1 << 12]uint8                       // by handKey: a number for a hand of up to three dice
-	fits   [rests]spreadSet                     // by number of a hand: what it can be matched to
-	track  spreadSet                            // three dice, all on track
-	goods  spreadSet                            // with a die on delivery
+	takes  [rollandrails.Actions]uint8                 // by action: the dice it takes, as bits
+	dots   [rollandrails.Actions]uint8                 // by action: how many of them
+	dice   [spreadMask + 1][rollandrails.Actions]uint8 // by spread
+	mix    [spreadMask + 1]mix                         // by spread: the track
+	number [1 << 10]spread                             // by spreadKey
+	count  spread                                      // how many there are
+	hands  [1 << 12]uint8                              // by handKey: a number for a hand of up to three dice
+	fits   [rests]spreadSet                            // by number of a hand: what it can be matched to
+	track  spreadSet                                   // three dice, all on track
+	goods  spreadSet                                   // with a die on delivery
 }
 
 // handKey tells hands of up to three dice apart. A fourth die may be added for as long as

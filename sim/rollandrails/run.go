@@ -33,41 +33,58 @@ const onward = 1.25
 type start struct {
 	value float64
 	cell  int32
-	side  int8
 	from  int32
+	entry int32 // which it is: of equal ones the first comes first
+	side  int8
 }
 
-// starts fills buf with the best beginnings, the best first; of one place no more than so
-// many.
-func (v *survey) starts(buf []start, ofPlace int) []start {
-	n := 0
-	for _, e := range v.entries {
-		c := int32(e.End.Hex)
-		s := start{cell: c, side: int8(e.End.Side), from: int32(e.From)}
-		s.value = v.promise(s.from, c)
+// before tells which of two beginnings is tried first.
+func (s *start) before(t *start) bool {
+	return s.value > t.value || s.value == t.value && s.entry < t.entry
+}
+
+// starts finds the best beginnings, the best first; of one place no more than two, if
+// spread is set.
+func (v *survey) starts(most int, spread bool) []start {
+	out := v.tracks.buf[:0]
+	for i := range v.pair {
+		v.pair[i] = [startsOfPlace]int32{-1, -1}
+	}
+	for i, e := range v.entries {
+		c, from := int32(e.End.Hex), int32(e.From)
+		more := 0.0
 		if e.Kind == rollandrails.Unfinished {
-			s.value++ // it is lost otherwise
+			more = 1 // it is lost otherwise
 		}
-		i := n // of equal ones the first stays first
-		for i > 0 && buf[i-1].value < s.value {
-			i--
-		}
-		same, gap := 0, n // where there is room for it: at the end, or by another of the place
-		for j := range buf[:n] {
-			if buf[j].from == s.from {
-				if same++; same == ofPlace {
-					gap = j
-				}
-			}
-		}
-		if gap = min(gap, len(buf)-1); gap < i {
+		pair := &v.pair[from]
+		full := spread && pair[1] >= 0
+		if full && v.atMost(from, c)+more <= out[pair[1]].value {
 			continue
 		}
-		n = max(n, gap+1)
-		copy(buf[i+1:gap+1], buf[i:gap])
-		buf[i] = s
+		s := start{value: v.promise(from, c) + more, cell: c, side: int8(e.End.Side), from: from, entry: int32(i)}
+		at := int32(len(out))
+		switch {
+		case !full:
+			out = append(out, s)
+		case s.value <= out[pair[1]].value:
+			continue
+		default:
+			at = pair[1]
+			out[at] = s
+		}
+		if pair[1] = at; pair[0] < 0 || out[pair[0]].value < s.value {
+			pair[0], pair[1] = at, pair[0]
+		}
 	}
-	return buf[:n]
+	for i := 1; i < len(out); i++ {
+		s, k := out[i], i
+		for ; k > 0 && s.before(&out[k-1]); k-- {
+			out[k] = out[k-1]
+		}
+		out[k] = s
+	}
+	v.tracks.buf = out
+	return out[:min(most, len(out))]
 }
 
 // runs searches for all runs of some mixes.
@@ -98,11 +115,11 @@ func (v *survey) search(wanted mixSet) {
 	if b.starts == nil {
 		switch {
 		case v.solo:
-			b.starts = v.starts(b.buf[:soloStarts], soloStarts)
+			b.starts = v.starts(soloStarts, false)
 		case v.drafting:
-			b.starts = v.starts(b.buf[:firstStarts], startsOfPlace)
+			b.starts = v.starts(firstStarts, true)
 		default:
-			b.starts = v.starts(b.buf[:], startsOfPlace)
+			b.starts = v.starts(maxStarts, true)
 		}
 	}
 	b.known, b.most, b.met, b.best = wanted, 0, 0, [offers]bid{}
@@ -204,7 +221,7 @@ func (r *runs) keep(end *leg, value float64) {
 	b := &r.v.tracks
 	o := offerOf(end.mix, int(end.cost))
 	if value += r.v.paid[end.cost]; value > b.best[o].value {
-		b.best[o] = bid{value, o}
+		b.best[o] = bid{value, o, end.links > 0}
 		b.most = max(b.most, int(end.cost))
 		b.met |= 1 << end.mix
 		b.plans[o] = plan{value, r.laid, end.depth, end.links}

@@ -45,7 +45,8 @@ type survey struct {
 	restocked, settled placing
 	// ahead is looked at in the solo game.
 	ahead prospects
-	via   []int32 // by place: the one before it in the run of track that is tried, plus 1
+	pair  [][startsOfPlace]int32 // by place: its best beginnings
+	via   []int32                // by place: the one before it in the run of track that is tried, plus 1
 }
 
 // sides are those of a cell, as bits: those a piece may join, those of them where track
@@ -66,6 +67,7 @@ func (v *survey) begin(g *rollandrails.Game, w *Weights) {
 		v.links.begin(len(g.Places()))
 		v.town = make([]bool, len(g.Places()))
 		v.via = make([]int32, len(g.Places()))
+		v.pair = make([][startsOfPlace]int32, len(g.Places()))
 	}
 	for d := range v.powers {
 		v.powers[d] = math.Pow(v.w.Patience, float64(d)/stepPiece)
@@ -197,7 +199,7 @@ func (v *survey) link(a, b int32) float64 {
 		if met > v.most {
 			met = v.most
 		}
-		if gain := met - x.wanted - y.wanted; gain > 0 {
+		if gain := met - (x.wanted + y.wanted); gain > 0 {
 			sum += float64(w.Demand * gain)
 		}
 	}
@@ -228,32 +230,50 @@ func (v *survey) promise(from int32, cell int32) float64 {
 
 func (v *survey) hope(from int32, cell int32) float64 {
 	best := v.loose
-	most := v.mostLinked(from)
+	if v.links.rows == nil || v.via[from] != 0 {
+		for _, at := range v.seen[cell] {
+			if at.dist > v.reach {
+				break
+			}
+			if at.place != from {
+				best = max(best, v.link(from, at.place)*v.powers[at.dist])
+			}
+		}
+		return best
+	}
+	row := v.row(from)
 	for _, at := range v.seen[cell] {
 		// Those further away are worth less, however good their links are.
-		if at.dist > v.reach || most*v.powers[at.dist] <= best {
+		power := v.powers[at.dist]
+		if at.dist > v.reach || row.best*power <= best {
 			break
 		}
-		if at.place != from {
-			best = max(best, v.linked(from, at.place)*v.powers[at.dist])
+		if n := row.to[at.place] * power; n > best { // 0 for the place itself
+			best = n
 		}
 	}
 	return best
 }
 
-// linked is link, remembered, and mostLinked the best of all links from a place.
+// atMost is what a promise is not better than.
+func (v *survey) atMost(from, cell int32) float64 {
+	if v.links.rows == nil || v.via[from] != 0 {
+		return math.Inf(1)
+	}
+	for _, at := range v.seen[cell] {
+		if at.place != from {
+			return max(v.loose, v.row(from).best*v.powers[at.dist])
+		}
+	}
+	return v.loose
+}
+
+// linked is link, remembered.
 func (v *survey) linked(a, b int32) float64 {
 	if v.links.rows == nil || v.via[a] != 0 {
 		return v.link(a, b)
 	}
 	return v.row(a).to[b]
-}
-
-func (v *survey) mostLinked(from int32) float64 {
-	if v.links.rows == nil || v.via[from] != 0 {
-		return math.Inf(1)
-	}
-	return v.row(from).best
 }
 
 // row is what links from a place are worth.
@@ -265,7 +285,12 @@ func (v *survey) row(from int32) *linkRow {
 			if int32(to) == from {
 				continue
 			}
-			n := v.link(from, int32(to))
+			n := 0.0
+			if back := &v.links.rows[to]; back.age == row.age {
+				n = back.to[from] // a link is worth the same both ways
+			} else {
+				n = v.link(from, int32(to))
+			}
 			if row.to[to] = n; n > row.best {
 				row.best = n
 			}

@@ -29,6 +29,7 @@ func offerOf(m mix, cost int) offer { return offer(m)*(most+1) + offer(cost) }
 type bid struct {
 	value float64 // 0 for none
 	from  offer   // that it takes, which may be less
+	links bool    // it finishes one
 }
 
 // better is the bid of more value, of equal ones the first.
@@ -47,7 +48,7 @@ type trackBook struct {
 	best   [offers]bid  // by offer
 	plans  [offers]plan // by offer, where best says that it is taken
 	starts []start      // where runs begin
-	buf    [maxStarts]start
+	buf    []start
 }
 
 func (b *trackBook) forget() { b.known, b.starts = 0, nil }
@@ -80,7 +81,10 @@ func (b *trackBook) sum() {
 	}
 }
 
-var nothing plan
+var (
+	noBid   bid
+	nothing plan
+)
 
 // sought are the mixes that a player looks at before the dice of a turn are matched. With
 // several players the fourth piece of the engineer is left out: he is hardly ever called,
@@ -96,6 +100,14 @@ func (v *survey) sought() mixSet {
 // plan is the best track for a mix of dice, with one piece of any shape more or without,
 // and for what can be paid.
 func (v *survey) plan(m mix, any bool, cash int) *plan {
+	if best := v.bid(m, any, cash); best.value > 0 {
+		return &v.tracks.plans[best.from]
+	}
+	return &nothing
+}
+
+// bid is the bid for the track of plan.
+func (v *survey) bid(m mix, any bool, cash int) *bid {
 	b := &v.tracks
 	need := mixParts[m]
 	if any {
@@ -128,7 +140,7 @@ func (v *survey) plan(m mix, any bool, cash int) *plan {
 		}
 	}
 	if best.value <= 0 {
-		return &nothing
+		return &noBid
 	}
-	return &b.plans[best.from]
+	return best
 }

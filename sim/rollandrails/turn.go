@@ -36,18 +36,16 @@ type turn struct {
 type turnBook struct {
 	age    uint32
 	useful [coin + 1]spreadSet // by helper: where it may be better than nobody
-	stands [coin + 1][2]stand  // by helper, and whether a die is on the upgrade
 	known  [coin + 1]spreadSet // by helper: what has been looked at
-	with   [coin + 1][spreads]float64
+	with   [coin + 1][spreadMask + 1]float64
 	valued [faces]spreadSet // by die on the wheel: what has been valued
-	values [faces][spreads]float64
+	values [faces][spreadMask + 1]float64
 	hands  [faces][rests]remembered
 }
 
 // stand is how a player stands who has used what needs neither track nor goods: resources
 // and levels.
 type stand struct {
-	known             bool
 	value             float64 // of that
 	upgrade, mechanic bool
 	any               bool // a piece more, of any shape
@@ -60,9 +58,6 @@ const faces = 6 + 1
 
 func (b *turnBook) forget() {
 	b.known, b.valued = [coin + 1]spreadSet{}, [faces]spreadSet{}
-	for i := range b.stands {
-		b.stands[i][0].known, b.stands[i][1].known = false, false
-	}
 	if b.age++; b.age == 0 {
 		b.hands = [faces][rests]remembered{}
 		b.age = 1
@@ -80,47 +75,67 @@ func (v *survey) alone(wheel int) rollandrails.Specialist {
 // turn is the best use of a set.
 func (v *survey) turn(s *rollandrails.State, t set) (out turn) {
 	k := v.deals.number[spreadKey(t.dice)]
-	out.value, out.helper = v.best(s, k, int(t.wheel))
-	at := v.stand(s, out.helper, k)
-	out.upgrade, out.mechanic, out.plan = at.upgrade, at.mechanic, v.plan(v.deals.mix[k], at.any, at.cash)
+	out.value, out.helper = v.value(s, k, int(t.wheel)), v.leader(int(t.wheel))
+	for _, h := range v.calls[t.wheel] {
+		if b := &v.turns; b.useful[h]&b.known[h]>>k&1 != 0 && b.with[h][k] > b.with[out.helper][k] {
+			out.helper = h
+		}
+	}
+	at := v.stand(s, out.helper, v.deals.dice[k][rollandrails.Upgrade] > 0)
+	out.upgrade, out.mechanic = at.upgrade, at.mechanic
+	out.plan = v.plan(v.deals.mix[k], at.any, at.cash)
 	if out.helper == coin {
 		out.helper = nobody
 	}
 	return out
 }
 
+// leader is who helps where nobody who is called does better.
+func (v *survey) leader(wheel int) rollandrails.Specialist {
+	calls := v.calls[wheel]
+	if !v.solo && (calls[0] == rollandrails.Banker || calls[1] == rollandrails.Banker) {
+		return rollandrails.Banker // never worse than nobody, and costs nothing
+	}
+	return v.alone(wheel)
+}
+
 // value is what a set is worth.
 func (v *survey) value(s *rollandrails.State, k spread, wheel int) float64 {
-	v.appraise(s, 1<<k, wheel)
+	if v.turns.valued[wheel]>>k&1 == 0 {
+		v.appraise(s, 1<<k, wheel)
+	}
 	return v.turns.values[wheel][k]
 }
 
-// appraise values spreads with a die on the wheel.
+// appraise values spreads with a die on the wheel. Where many will be asked for, as long
+// as the dice of the turn are not matched, it values all of them at once.
 func (v *survey) appraise(s *rollandrails.State, set spreadSet, wheel int) {
 	b := &v.turns
-	for set &^= b.valued[wheel]; set != 0; set &= set - 1 {
-		k := spread(bits.TrailingZeros64(uint64(set)))
-		b.valued[wheel] |= 1 << k
-		b.values[wheel][k], _ = v.best(s, k, wheel)
+	if !v.acting {
+		set = 1<<v.deals.count - 1
 	}
-}
-
-// best is what dice on actions and one on the wheel are worth, and who helps best.
-func (v *survey) best(s *rollandrails.State, k spread, wheel int) (float64, rollandrails.Specialist) {
-	helper := v.alone(wheel)
-	calls := v.calls[wheel]
-	if !v.solo && (calls[0] == rollandrails.Banker || calls[1] == rollandrails.Banker) {
-		helper = rollandrails.Banker // never worse than nobody, and costs nothing
+	set &^= b.valued[wheel]
+	b.valued[wheel] |= set
+	leader := v.leader(wheel)
+	v.with(s, set, leader)
+	values, with := &b.values[wheel], &b.with[leader]
+	for rest := set; rest != 0; rest &= rest - 1 {
+		k := bits.TrailingZeros64(uint64(rest)) & spreadMask
+		values[k] = with[k]
 	}
-	best := v.with(s, k, helper)
-	for _, h := range calls {
-		if h != helper && v.turns.useful[h]>>k&1 != 0 {
-			if n := v.with(s, k, h); n > best {
-				best, helper = n, h
+	for _, h := range v.calls[wheel] {
+		useful := set & b.useful[h]
+		if h == leader || useful == 0 {
+			continue
+		}
+		v.with(s, useful, h)
+		for with := &b.with[h]; useful != 0; useful &= useful - 1 {
+			k := bits.TrailingZeros64(uint64(useful)) & spreadMask
+			if with[k] > values[k] {
+				values[k] = with[k]
 			}
 		}
 	}
-	return best, helper
 }
 
 // always is the set of all spreads.
@@ -162,45 +177,41 @@ func (v *survey) standBy(s *rollandrails.State) {
 	}
 }
 
-// with is what dice on the actions are worth where one specialist helps.
-func (v *survey) with(s *rollandrails.State, k spread, who rollandrails.Specialist) float64 {
+// with finds out what dice on the actions are worth where one specialist helps.
+func (v *survey) with(s *rollandrails.State, set spreadSet, who rollandrails.Specialist) {
 	b := &v.turns
-	if b.known[who]>>k&1 == 0 {
-		b.known[who] |= 1 << k
-		at := v.stand(s, who, k)
-		plan := v.plan(v.deals.mix[k], at.any, at.cash)
-		b.with[who][k] = at.value + plan.value + v.goods(s, at, k, plan.links > 0)
+	set &^= b.known[who]
+	if set == 0 {
+		return
 	}
-	return b.with[who][k]
-}
-
-// goods is what the goods are worth that go with dice on the actions. Where there are
-// none, they may go over what is built first.
-func (v *survey) goods(s *rollandrails.State, at *stand, k spread, links bool) (sum float64) {
-	ships := v.hauls(s, at.level)
-	for _, n := range ships[:at.goods+int8(v.deals.dice[k][rollandrails.Delivery])] {
-		if n == 0 && links {
-			n = v.w.First
+	b.known[who] |= set
+	// Of the dice on the actions only one on the upgrade matters to how the player stands.
+	var stands [2]stand
+	var ships [2]*[3]float64
+	for i := range stands {
+		stands[i] = v.stand(s, who, i > 0)
+		ships[i] = v.hauls(s, stands[i].level)
+	}
+	for with := &b.with[who]; set != 0; set &= set - 1 {
+		k := bits.TrailingZeros64(uint64(set)) & spreadMask
+		dice := &v.deals.dice[k]
+		i := min(1, dice[rollandrails.Upgrade])
+		at := &stands[i]
+		bid := v.bid(v.deals.mix[k], at.any, at.cash)
+		goods := 0.0
+		for _, n := range ships[i][:at.goods+int8(dice[rollandrails.Delivery])] {
+			if n == 0 && bid.links {
+				n = v.w.First // they may go over what is built first
+			}
+			goods += n
 		}
-		sum += n
+		with[k] = at.value + bid.value + goods
 	}
-	return sum
 }
 
-// stand is how a player stands where one specialist helps. Of the dice on the actions
-// only one on the upgrade matters.
-func (v *survey) stand(s *rollandrails.State, who rollandrails.Specialist, k spread) *stand {
-	upgrades := min(1, v.deals.dice[k][rollandrails.Upgrade])
-	out := &v.turns.stands[who][upgrades]
-	if !out.known {
-		v.rise(s, who, upgrades > 0, out)
-	}
-	return out
-}
-
-// rise fills in how a player stands.
-func (v *survey) rise(s *rollandrails.State, who rollandrails.Specialist, upgrades bool, out *stand) {
-	*out = stand{known: true, goods: 1, cash: v.cash, level: v.level}
+// stand is how a player stands where one specialist helps.
+func (v *survey) stand(s *rollandrails.State, who rollandrails.Specialist, upgrades bool) (out stand) {
+	out = stand{goods: 1, cash: v.cash, level: v.level}
 	if v.solo {
 		out.value -= v.call(s, who)
 	}
@@ -240,6 +251,7 @@ func (v *survey) rise(s *rollandrails.State, who rollandrails.Specialist, upgrad
 		}
 	}
 	out.value += v.worth(out.cash) - v.worth(v.cash)
+	return out
 }
 
 // placing is a city or a set of goods that is worth something.
@@ -274,10 +286,12 @@ func (v *survey) rest(s *rollandrails.State, key, wheel int) float64 {
 		return known.value
 	}
 	fits := v.deals.fits[hand]
-	v.appraise(s, fits, wheel)
+	if fits&^v.turns.valued[wheel] != 0 {
+		v.appraise(s, fits, wheel)
+	}
 	best := -1e9
 	for values := &v.turns.values[wheel]; fits != 0; fits &= fits - 1 {
-		if n := values[bits.TrailingZeros64(uint64(fits))]; n > best {
+		if n := values[bits.TrailingZeros64(uint64(fits))&spreadMask]; n > best {
 			best = n
 		}
 	}
