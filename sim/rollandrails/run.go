@@ -17,7 +17,7 @@ const (
 )
 
 // firstStarts is as many where dice are drafted, as much changes until they are used.
-const firstStarts = 12
+const firstStarts = 8
 
 // soloStarts is as many in the solo game, wherever they are.
 const soloStarts = 14

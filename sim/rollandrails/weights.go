@@ -68,8 +68,8 @@ type Weights struct {
 // Balanced are the weights of the policy greedy.
 func Balanced() Weights {
 	w := Weights{
-		Link: 1, Reach: 0.12, Demand: 0.45, Parallel: 0.6, Patience: 0.72, Stub: 0.4, Loose: 0.02,
-		PerRound: 1.7, Level: 0.5, Idle: 0.15, First: 0.7, Money: 0.6, Spare: 0.1, Purse: 5, Income: 0.12,
+		Link: 3, Reach: 0, Demand: 1, Parallel: 0.75, Patience: 0.58, Stub: 0.4, Loose: 0.02,
+		PerRound: 1.7, Level: 0.45, Idle: 0.15, First: 0.4, Money: 0.8, Spare: 0.1, Purse: 5, Income: 0.12,
 		Rivals: 0.6, Tool: 0.6,
 	}
 	w.Solo = &Weights{
@@ -84,7 +84,7 @@ func Balanced() Weights {
 // Networker builds wherever track can be finished, and ships what then lies on the way.
 func Networker() Weights {
 	return styled(func(w *Weights) {
-		w.Link, w.Reach, w.Parallel = 3, 0.3, 1
+		w.Link, w.Reach, w.Parallel = 6, 0.3, 1
 		w.Level, w.Idle = 0.3, 0.05
 	})
 }
