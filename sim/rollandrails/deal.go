@@ -12,10 +12,8 @@ type spread uint8
 // spreadSet is a set of spreads, a bit for each.
 type spreadSet uint64
 
-// spreads is how many there are at most, 56: ways to put three dice on the actions or aside.
-const spreads = (rollandrails.Actions + 1) * (rollandrails.Actions + 2) * (rollandrails.Actions + 3) / 6
-
-// spreadMask is what numbers of spreads, which are members of a spreadSet, stay below.
+// spreadMask is the highest number that a spread can have as a member of a spreadSet. There
+// are 56 at most: ways to put three dice on five actions or aside.
 const spreadMask = 64 - 1
 
 // rests is how many hands of up to three dice there are.
