@@ -106,10 +106,10 @@ func TestAnInterruptEndsTheFirstGame(t *testing.T) {
 	for lines.Scan() {
 		last = lines.Text()
 	}
+	err = cmd.Wait() // out is another goroutine's until then
 	if last != "error: interrupted before the first game was over; nothing was written" || out.Len() > 0 {
 		t.Errorf("it ends with %q, and prints %q", last, out.String())
 	}
-	err = cmd.Wait()
 	if exit, ok := errors.AsType[*exec.ExitError](err); !ok || exit.ExitCode() != exitInterrupted {
 		t.Errorf("it ended with %v, want exit code %d", err, exitInterrupted)
 	}
