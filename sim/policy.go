@@ -9,8 +9,10 @@
 package sim
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"strings"
 )
 
 // Policy chooses moves for a player. Each job has one of its own for each seat. It may
@@ -38,6 +40,28 @@ func (Random[S, M]) Choose(_ S, moves []M, rng *rand.Rand) M { return moves[rng.
 type Entry[S any, M comparable] struct {
 	Name string
 	New  func() Policy[S, M]
+}
+
+// Policies are those of a game under their names, the weakest first.
+type Policies[S any, M comparable] []Entry[S, M]
+
+// Names are the names of all of them.
+func (p Policies[S, M]) Names() []string {
+	out := make([]string, len(p))
+	for i, e := range p {
+		out[i] = e.Name
+	}
+	return out
+}
+
+// ByName is the policy of a name; the error for another one lists them.
+func (p Policies[S, M]) ByName(name string) (Entry[S, M], error) {
+	for _, e := range p {
+		if e.Name == name {
+			return e, nil
+		}
+	}
+	return Entry[S, M]{}, fmt.Errorf("there is no policy %q: it is one of %s", name, strings.Join(p.Names(), ", "))
 }
 
 // dealing is the stream that policies are shuffled with; its index counts the shuffles.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -221,4 +222,12 @@ func (src source) linePos(line int) diag.Pos {
 		break
 	}
 	return at
+}
+
+// logProblems is why a log cannot be followed, with its line where there is one.
+func logProblems(src source, err error) diag.List {
+	if e, ok := errors.AsType[*rules.LogError](err); ok {
+		return src.diagnose(logFault{e.Line, e.Text, e.Err, e.Legal})
+	}
+	return src.diagnose(logFault{err: err})
 }

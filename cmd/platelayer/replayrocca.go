@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -15,7 +14,7 @@ import (
 func roccaLogHeader(src source) (rules.LogHeader, diag.List) {
 	h, err := rocca.ParseLogHeader(string(src.data))
 	if err != nil {
-		return h, roccaFault(src, err)
+		return h, logProblems(src, err)
 	}
 	return h, nil
 }
@@ -24,7 +23,7 @@ func roccaLogHeader(src source) (rules.LogHeader, diag.List) {
 func replayRocca(d *maps.Definition, src source) (string, diag.List) {
 	h, err := rocca.ParseLogHeader(string(src.data))
 	if err != nil {
-		return "", roccaFault(src, err)
+		return "", logProblems(src, err)
 	}
 	deck := *d.Rocca
 	if deck.Digest() == h.Digest {
@@ -33,16 +32,9 @@ func replayRocca(d *maps.Definition, src source) (string, diag.List) {
 	seen := roccaGame{played: make([]int, h.Players), drawn: make([]int, h.Players)}
 	s, err := rocca.Replay(&deck, string(src.data), seen.watch)
 	if err != nil {
-		return "", roccaFault(src, err)
+		return "", logProblems(src, err)
 	}
 	return seen.result(s, h), nil
-}
-
-func roccaFault(src source, err error) diag.List {
-	if e, ok := errors.AsType[*rules.LogError](err); ok {
-		return src.diagnose(logFault{e.Line, e.Text, e.Err, e.Legal})
-	}
-	return src.diagnose(logFault{err: err})
 }
 
 // roccaGame is what is told of a game that was followed.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"text/tabwriter"
@@ -16,7 +15,7 @@ import (
 func rollAndRailsLogHeader(src source) (rules.LogHeader, diag.List) {
 	h, err := rollandrails.ParseLogHeader(string(src.data))
 	if err != nil {
-		return h, rollAndRailsFault(src, err)
+		return h, logProblems(src, err)
 	}
 	return h, nil
 }
@@ -25,7 +24,7 @@ func rollAndRailsLogHeader(src source) (rules.LogHeader, diag.List) {
 func replayRollAndRails(d *maps.Definition, src source) (string, diag.List) {
 	h, err := rollandrails.ParseLogHeader(string(src.data))
 	if err != nil {
-		return "", rollAndRailsFault(src, err)
+		return "", logProblems(src, err)
 	}
 	m := *d.RollAndRails
 	if m.Digest() == h.Digest {
@@ -34,16 +33,9 @@ func replayRollAndRails(d *maps.Definition, src source) (string, diag.List) {
 	moves := 0
 	s, err := rollandrails.Replay(&m, string(src.data), func(*rollandrails.State, rollandrails.Move) { moves++ })
 	if err != nil {
-		return "", rollAndRailsFault(src, err)
+		return "", logProblems(src, err)
 	}
 	return rollAndRailsResult(s, h, moves), nil
-}
-
-func rollAndRailsFault(src source, err error) diag.List {
-	if e, ok := errors.AsType[*rollandrails.LogError](err); ok {
-		return src.diagnose(logFault{e.Line, e.Text, e.Err, e.Legal})
-	}
-	return src.diagnose(logFault{err: err})
 }
 
 // rollAndRailsResult are a few lines about a game that is over, or stands where its log

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -15,7 +14,7 @@ import (
 func rollwayLogHeader(src source) (rules.LogHeader, diag.List) {
 	h, err := rollway.ParseLogHeader(string(src.data))
 	if err != nil {
-		return h, rollwayFault(src, err)
+		return h, logProblems(src, err)
 	}
 	return h, nil
 }
@@ -24,7 +23,7 @@ func rollwayLogHeader(src source) (rules.LogHeader, diag.List) {
 func replayRollway(d *maps.Definition, src source) (string, diag.List) {
 	h, err := rollway.ParseLogHeader(string(src.data))
 	if err != nil {
-		return "", rollwayFault(src, err)
+		return "", logProblems(src, err)
 	}
 	m := *d.Rollway
 	if m.Digest() == h.Digest {
@@ -33,16 +32,9 @@ func replayRollway(d *maps.Definition, src source) (string, diag.List) {
 	moves := 0
 	s, err := rollway.Replay(&m, string(src.data), func(*rollway.State, rollway.Move) { moves++ })
 	if err != nil {
-		return "", rollwayFault(src, err)
+		return "", logProblems(src, err)
 	}
 	return rollwayResult(s, h, moves), nil
-}
-
-func rollwayFault(src source, err error) diag.List {
-	if e, ok := errors.AsType[*rules.LogError](err); ok {
-		return src.diagnose(logFault{e.Line, e.Text, e.Err, e.Legal})
-	}
-	return src.diagnose(logFault{err: err})
 }
 
 // rollwayResult is what stands on the sheets of a game that is over, or where its log

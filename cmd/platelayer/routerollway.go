@@ -71,7 +71,7 @@ func (o *operation) ofTrack(m *rollway.Map, src *source, r *routed) (problems di
 func (o *operation) ofLog(m *rollway.Map, req routeRequest, r *routed) (diag.List, error) {
 	h, err := rollway.ParseLogHeader(string(req.log.data))
 	if err != nil {
-		return rollwayFault(*req.log, err), nil
+		return logProblems(*req.log, err), nil
 	}
 	if m.Digest() == h.Digest {
 		m.ID = h.Map // the same map, whatever its file is called now
@@ -83,7 +83,7 @@ func (o *operation) ofLog(m *rollway.Map, req routeRequest, r *routed) (diag.Lis
 		}
 	})
 	if err != nil {
-		return rollwayFault(*req.log, err), nil
+		return logProblems(*req.log, err), nil
 	}
 	g, over := end.Game(), end.Turn()-1
 	if end.Over() {

@@ -8,7 +8,6 @@ import (
 
 	"platelayer/maps"
 	"platelayer/maps/mapstest"
-	"platelayer/rules"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rulestest"
 )
@@ -42,46 +41,13 @@ func TestPlayoutsBundled(t *testing.T) {
 		rulestest.Options{Moves: rulestest.Many / 2, Thin: 7, Seed: 11, Parallel: true})
 }
 
-// playRandom plays to the end and returns the log.
-func playRandom(t testing.TB, g *rocca.Game, seed uint64) (*rocca.State, string) {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 1))
-	s := g.Start()
-	log := g.AppendLogHeader(nil, seed)
-	var buf []rocca.Move
-	for moves := 0; !s.Over(); moves++ {
-		if moves == g.Bound() {
-			t.Fatal("the game does not end")
-		}
-		var m rocca.Move
-		if s.Player() == rules.Chance {
-			m = s.Draw(rng)
-		} else {
-			buf = s.Moves(buf[:0])
-			m = buf[rng.IntN(len(buf))]
-		}
-		log = s.AppendLogMove(log, m)
-		if err := s.Apply(m); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s, string(s.AppendLogEnd(log))
-}
-
 // TestReplay follows logs of whole games, and logs with something wrong in them.
 func TestReplay(t *testing.T) {
 	var log string
 	var d *rocca.Deck
 	for i, g := range games(t) {
-		s, text := playRandom(t, g, uint64(i))
-		again, err := rocca.Replay(g.Deck(), text, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, _ := s.AppendText(nil)
-		if b, _ := again.AppendText(nil); string(a) != string(b) {
-			t.Fatalf("replayed to\n%s\nnot\n%s", b, a)
-		}
+		text := rulestest.Replayed(t, g.Start(), g.AppendLogHeader(nil, uint64(i)), rand.New(rand.NewPCG(uint64(i), 1)),
+			func(log string) (*rocca.State, error) { return rocca.Replay(g.Deck(), log, nil) })
 		if g.Players() == 2 {
 			log, d = text, g.Deck()
 		}

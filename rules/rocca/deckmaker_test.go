@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"platelayer/diag"
-	"platelayer/rules"
 	"platelayer/rules/rulestest"
 )
 
@@ -58,40 +57,8 @@ func TestPlayoutsOnRandomDecks(t *testing.T) {
 func TestLogsOfRandomDecks(t *testing.T) {
 	for seed := range uint64(60) {
 		d, players := randomDeck(t, seed)
-		s, log := playRandom(t, newGame(t, d, players), seed)
-		again, err := Replay(d, log, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, _ := s.AppendText(nil)
-		if b, _ := again.AppendText(nil); string(a) != string(b) {
-			t.Fatalf("replayed to\n%s\nnot\n%s", b, a)
-		}
+		g := newGame(t, d, players)
+		rulestest.Replayed(t, g.Start(), g.AppendLogHeader(nil, seed), rand.New(rand.NewPCG(seed, 1)),
+			func(log string) (*State, error) { return Replay(d, log, nil) })
 	}
-}
-
-// playRandom plays to the end and returns the log.
-func playRandom(t testing.TB, g *Game, seed uint64) (*State, string) {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 1))
-	s := g.Start()
-	log := g.AppendLogHeader(nil, seed)
-	var buf []Move
-	for moves := 0; !s.Over(); moves++ {
-		if moves == g.Bound() {
-			t.Fatal("the game does not end")
-		}
-		var m Move
-		if s.Player() == rules.Chance {
-			m = s.Draw(rng)
-		} else {
-			buf = s.Moves(buf[:0])
-			m = buf[rng.IntN(len(buf))]
-		}
-		log = s.AppendLogMove(log, m)
-		if err := s.Apply(m); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s, string(s.AppendLogEnd(log))
 }

@@ -1,7 +1,6 @@
 package rocca
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"platelayer/rules"
@@ -41,33 +40,6 @@ func TestPlayouts(t *testing.T) {
 // BenchmarkRandomGames plays whole games of random moves: games a second on one core.
 func BenchmarkRandomGames(b *testing.B) {
 	for _, players := range []int{2, 4, 10} {
-		b.Run(rules.LogMover(players-1), func(b *testing.B) { benchmarkGames(b, newGame(b, Standard(), players)) })
+		b.Run(rules.LogMover(players-1), func(b *testing.B) { rulestest.BenchmarkRandom(b, newGame(b, Standard(), players).Start) })
 	}
-}
-
-func benchmarkGames(b *testing.B, g *Game) {
-	start, s := g.Start(), g.Start()
-	rng := rand.New(rand.NewPCG(1, 2))
-	var buf []Move
-	moves, listed := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		s.CopyFrom(start)
-		for ; !s.Over(); moves++ {
-			var m Move
-			if s.Player() == rules.Chance {
-				m = s.Draw(rng)
-			} else {
-				buf = s.Moves(buf[:0])
-				listed += len(buf)
-				m = buf[rng.IntN(len(buf))]
-			}
-			if err := s.Apply(m); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-	b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
-	b.ReportMetric(float64(listed)/float64(b.N), "listed/game")
 }

@@ -4,9 +4,6 @@
 package rocca
 
 import (
-	"fmt"
-	"strings"
-
 	"platelayer/rules/rocca"
 	"platelayer/sim"
 )
@@ -15,26 +12,13 @@ import (
 type Entry = sim.Entry[*rocca.State, rocca.Move]
 
 // policies are all policies, the weakest first.
-var policies = []Entry{
+var policies = sim.Policies[*rocca.State, rocca.Move]{
 	{Name: "random", New: func() sim.Policy[*rocca.State, rocca.Move] { return sim.Random[*rocca.State, rocca.Move]{} }},
 	{Name: "greedy", New: func() sim.Policy[*rocca.State, rocca.Move] { return NewGreedy(Usual()) }},
 }
 
 // Names are the names of all policies.
-func Names() []string {
-	var out []string
-	for _, e := range policies {
-		out = append(out, e.Name)
-	}
-	return out
-}
+func Names() []string { return policies.Names() }
 
 // ByName is the policy of a name; the error for another one lists them.
-func ByName(name string) (Entry, error) {
-	for _, e := range policies {
-		if e.Name == name {
-			return e, nil
-		}
-	}
-	return Entry{}, fmt.Errorf("there is no policy %q: it is one of %s", name, strings.Join(Names(), ", "))
-}
+func ByName(name string) (Entry, error) { return policies.ByName(name) }

@@ -1,9 +1,6 @@
 package rollandrails
 
 import (
-	"fmt"
-	"strings"
-
 	"platelayer/rules/rollandrails"
 	"platelayer/sim"
 )
@@ -12,7 +9,7 @@ import (
 type Entry = sim.Entry[*rollandrails.State, rollandrails.Move]
 
 // policies are all policies, the weakest first, and then the personas.
-var policies = []Entry{
+var policies = sim.Policies[*rollandrails.State, rollandrails.Move]{
 	{Name: "random", New: func() sim.Policy[*rollandrails.State, rollandrails.Move] {
 		return sim.Random[*rollandrails.State, rollandrails.Move]{}
 	}},
@@ -29,20 +26,7 @@ func persona(name string, weights func() Weights) Entry {
 }
 
 // Names are the names of all policies.
-func Names() []string {
-	var out []string
-	for _, e := range policies {
-		out = append(out, e.Name)
-	}
-	return out
-}
+func Names() []string { return policies.Names() }
 
 // ByName is the policy of a name; the error for another one lists them.
-func ByName(name string) (Entry, error) {
-	for _, e := range policies {
-		if e.Name == name {
-			return e, nil
-		}
-	}
-	return Entry{}, fmt.Errorf("there is no policy %q: it is one of %s", name, strings.Join(Names(), ", "))
-}
+func ByName(name string) (Entry, error) { return policies.ByName(name) }
