@@ -23,7 +23,7 @@ import (
 // itself: the back is drawn from the printed page, mirrored, and laid over the front.
 func TestPrintedBacksLieOnFronts(t *testing.T) {
 	if _, err := exec.LookPath("pdftoppm"); err != nil {
-		t.Skip("pdftoppm is not here")
+		t.Fatalf("pdftoppm is needed: %v", err)
 	}
 	const dots = 150.0
 	for _, c := range []struct {
@@ -147,7 +147,7 @@ func decode(t *testing.T, name string) image.Image {
 // qpdf finds no fault in a deck of shared faces, whose forms stand in forms.
 func TestSharedFacesAreSound(t *testing.T) {
 	if _, err := exec.LookPath("qpdf"); err != nil {
-		t.Skip("qpdf is not here")
+		t.Fatalf("qpdf is needed: %v", err)
 	}
 	file := filepath.Join(t.TempDir(), "deck.pdf")
 	f, err := os.Create(file)
