@@ -366,10 +366,21 @@ func (v *survey) delivery(m rollandrails.Move) float64 {
 		if p == v.player {
 			sum += float64(n)
 		} else {
-			sum -= v.rivals * float64(n)
+			sum -= float64((v.rivals + float64(alike*float64(v.after(p)))) * float64(n))
 		}
 	}
 	return sum
+}
+
+// alike is far less than any difference in value: of deliveries that are worth the same,
+// those that pay who comes next in turn are taken, so that no seat is paid more often than
+// another.
+const alike = 1e-9
+
+// after is how many seats behind the player another one sits.
+func (v *survey) after(p int) int {
+	n := v.game.Players()
+	return (p - v.player + n) % n
 }
 
 // ship takes the best delivery of the last phase, or none where that is better.
