@@ -1,6 +1,10 @@
 package rollandrails
 
-import "platelayer/rules/rollandrails"
+import (
+	"math/bits"
+
+	"platelayer/rules/rollandrails"
+)
 
 // edge is a finished link at a place.
 type edge struct {
@@ -127,20 +131,21 @@ type hauls struct {
 	w      *network
 	s      *rollandrails.State
 	player int8
-	level  int
+	level  int // the highest that is looked at
 	rivals float64
-	each   float64 // a delivery itself, whatever it pays
 	ways   int
 	path   [rollandrails.MaxLevel]int32
-	from   [rollandrails.Colors]float64 // of one place: the best by colour
-	best   [3]float64                   // the best of all, the best first; 0 for none
+	// from is of one place: the best by colour and number of links.
+	from [rollandrails.Colors][rollandrails.MaxLevel + 1]float64
 }
 
-// find fills best, with a level that may be better than the player's. each is what a
-// delivery is worth apart from its points.
-func (h *hauls) find(w *network, s *rollandrails.State, player, level int, rivals, each float64) {
-	h.w, h.s, h.player, h.level, h.rivals, h.each = w, s, int8(player), level, rivals, each
-	h.best = [3]float64{}
+// find fills best with the three best deliveries at each of some levels, which may be
+// better than the player's: the best first, 0 for none.
+func (h *hauls) find(w *network, s *rollandrails.State, player, low, high int, rivals float64, best *[rollandrails.MaxLevel + 1][3]float64) {
+	h.w, h.s, h.player, h.level, h.rivals = w, s, int8(player), high, rivals
+	for level := low; level <= high; level++ {
+		best[level] = [3]float64{}
+	}
 	for i := range w.edges {
 		if len(w.edges[i]) == 0 {
 			continue
@@ -154,21 +159,28 @@ func (h *hauls) find(w *network, s *rollandrails.State, player, level int, rival
 		if mask == 0 {
 			continue
 		}
-		h.from = [rollandrails.Colors]float64{}
+		h.from = [rollandrails.Colors][rollandrails.MaxLevel + 1]float64{}
 		h.ways = 0
 		h.walk(int32(i), int32(i), 0, 0, mask)
-		for c, v := range h.from {
-			for range min(goods[c], 2) {
-				h.add(v)
+		for ; mask != 0; mask &= mask - 1 {
+			c := bits.TrailingZeros8(mask)
+			most := 0.0
+			for level := 1; level <= high; level++ {
+				if most = max(most, h.from[c][level]); level >= low && most > 0 {
+					for range min(goods[c], 2) {
+						addBest(&best[level], most)
+					}
+				}
 			}
 		}
 	}
 }
 
-func (h *hauls) add(v float64) {
-	for i := range h.best {
-		if v > h.best[i] {
-			h.best[i], v = v, h.best[i]
+// addBest lets a value take its place among the best.
+func addBest(best *[3]float64, v float64) {
+	for i := range best {
+		if v > best[i] {
+			best[i], v = v, best[i]
 		}
 	}
 }
@@ -196,7 +208,7 @@ next:
 		}
 		if c, ok := h.s.IsCity(int(e.to)); ok && mask>>c&1 != 0 {
 			if n := depth + 1; 2*others <= n {
-				h.from[c] = max(h.from[c], h.each+float64(n-others)-h.rivals*float64(others))
+				h.from[c][n] = max(h.from[c][n], float64(n-others)-float64(h.rivals*float64(others)))
 			}
 			left &^= 1 << c
 		}

@@ -132,14 +132,16 @@ func (v *survey) look(s *rollandrails.State, player int) {
 // hauls are the best deliveries with a level, for the state that was looked at.
 func (v *survey) hauls(s *rollandrails.State, level int) *[3]float64 {
 	level = min(level, rollandrails.MaxLevel)
-	if !v.hauled[level] {
-		if v.solo {
-			v.bring(level, &v.ships[level])
-			v.hauled[level] = true
-			return &v.ships[level]
-		}
-		v.haul.find(&v.net, s, v.player, level, v.rivals, v.each())
-		v.hauled[level], v.ships[level] = true, v.haul.best
+	switch {
+	case v.hauled[level]:
+	case v.solo:
+		v.bring(level, &v.ships[level])
+		v.hauled[level] = true
+	default:
+		// The level above is nearly always asked for as well.
+		above := min(level+1, rollandrails.MaxLevel)
+		v.haul.find(&v.net, s, v.player, level, above, v.rivals, &v.ships)
+		v.hauled[level], v.hauled[above] = true, true
 	}
 	return &v.ships[level]
 }
