@@ -65,3 +65,28 @@ func Equal(t testing.TB, what string, got, want any) {
 		t.Errorf("%s: got %s, want %s", what, g, w)
 	}
 }
+
+// Header reads the header of a log of two players on the map "test", whose first line is
+// version, and tries others in its place.
+func Header(t testing.TB, r Referee, position func() string, version string) {
+	t.Helper()
+	refuse := func(line, why string) { t.Helper(); Refuse(t, r, position, line, why) }
+	Play(t, r, "", "   # a comment")
+	refuse("P1 done", "does not begin a log")
+	refuse(strings.Replace(version, "log 1", "log 2", 1), "does not begin a log")
+	Play(t, r, "  "+strings.ReplaceAll(version, " ", "   ")+" # as text")
+	for _, line := range []string{"players 2", "map other 0123456789abcdef", "map test 0123456789abcdeg", "map test 0123456789abcde", "map test% 0123456789abcdef", "map t%65st%20 0123456789abcdef"} {
+		refuse(line, "is not map")
+	}
+	Play(t, r, "map t%65st 0123456789abcdef")
+	refuse("players 3", "does not name 2 players")
+	Play(t, r, "players 2")
+	for _, seed := range []string{"seed", "seed -1", "seed x", "seed 1 2", "17"} {
+		refuse(seed, "is not seed")
+	}
+	if len(r.Legal()) > 0 {
+		t.Errorf("before the header is read %q are legal", r.Legal())
+	}
+	Play(t, r, "seed 18446744073709551615")
+	refuse("end 0 0", "before the game is over")
+}

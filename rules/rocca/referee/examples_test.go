@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"platelayer/rules/desk/desktest"
 	"platelayer/rules/rocca"
 )
 
@@ -209,6 +210,13 @@ func TestPileIsGone(t *testing.T) {
 	equal(t, "winners", game(rocca.FirstStuck).Winners(), "[1 2]")
 	equal(t, "winners", game(rocca.FewestCards).Winners(), "[0 2]")
 	refuse(t, dealt(t, "storm", "tunnel", "tunnel"), "P1 out", "while there are cards to draw")
+}
+
+func TestHeader(t *testing.T) {
+	r := New(deckOf(t, "straight-R:20"), 2)
+	equal(t, "nobody moves yet", r.Next(), "")
+	desktest.Header(t, r, position(r), "rocca-rails log 1")
+	equal(t, "next", r.Next(), "dice")
 }
 
 func TestNoSuchGame(t *testing.T) {

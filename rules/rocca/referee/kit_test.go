@@ -99,7 +99,12 @@ func play(t testing.TB, r *Referee, lines ...string) {
 
 func refuse(t testing.TB, r *Referee, line, why string) {
 	t.Helper()
-	desktest.Refuse(t, r, func() string { return fmt.Sprintf("%+v %+v %+v", *r, r.Table(), r.todo) }, line, why)
+	desktest.Refuse(t, r, position(r), line, why)
+}
+
+// position is the words of everything a referee knows.
+func position(r *Referee) func() string {
+	return func() string { return fmt.Sprintf("%+v %+v", *r, r.Table()) }
 }
 
 func equal(t testing.TB, what string, got, want any) {

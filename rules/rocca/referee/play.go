@@ -98,7 +98,7 @@ func (r *Referee) behind(c card, left int, args []string) (lured int, called boo
 		case err != nil:
 			return 0, false, err
 		case lured == r.seat:
-			return 0, false, fmt.Errorf("Mr. Trůlie has another player draw, not %s", args[0])
+			return 0, false, fmt.Errorf("another player draws for Mr. Trůlie, not %s", args[0])
 		case r.seats[lured].out:
 			return 0, false, fmt.Errorf("%s has dropped out", args[0])
 		}
