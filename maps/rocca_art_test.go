@@ -60,6 +60,23 @@ func flipped(data []byte) []byte {
 	return out
 }
 
+// scratched is a JPEG whose pixels have a marker of nothing among them.
+func scratched(data []byte) []byte {
+	out := bytes.Clone(data)
+	copy(out[len(out)/2:], "\xff\x01\xff\x02\xff\x03")
+	return out
+}
+
+// exifPNG is a PNG with a note on how it lies.
+func exifPNG(data []byte, orientation byte) []byte {
+	const head = 33 // the signature and the first chunk
+	part := append([]byte("eXIfMM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00"), orientation, 0, 0, 0, 0, 0, 0)
+	chunk := binary.BigEndian.AppendUint32(nil, uint32(len(part)-4))
+	chunk = append(chunk, part...)
+	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(part))
+	return append(append(bytes.Clone(data[:head]), chunk...), data[head:]...)
+}
+
 // exif is a JPEG with a note on how it lies.
 func exif(data []byte, orientation byte) []byte {
 	part := "\xff\xe1\x00\x22Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00" + string(orientation) + "\x00\x00\x00\x00\x00\x00"
@@ -89,11 +106,16 @@ func TestArt(t *testing.T) {
 		{"a little too wide", pngOf(t, 1200, 821), "", ""},
 		{"square", pngOf(t, 1121, 1121), "9:24+13 cropped-image (warning)", `"art/storm.png" is higher than the card: 26 % of it is cut off`},
 		{"upright", pngOf(t, 821, 1121), "9:24+13 cropped-image (warning)", "a picture of 1121 x 821 pixels fits"},
-		{"as large as can be", withSize(good, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
+		{"as large as can be", pngOf(t, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
 		{"a bomb", withSize(good, 60000, 60000), "9:24+13 large-image", "60,000 x 60,000 pixels, and 40 megapixels is the most"},
 		{"a bomb of one line", withSize(good, 1<<31-1, 1), "9:24+13 large-image", ""},
 		{"cut off", good[:len(good)-20], "9:24+13 broken-image", "damaged, or cut off before its end"},
 		{"one bit turned", flipped(good), "9:24+13 broken-image", "damaged"},
+		{"short of pixels", withSize(good, 1121, 822), "9:24+13 broken-image", "damaged inside"},
+		{"photo damaged inside", scratched(photo), "9:24+13 broken-image", "damaged inside"},
+		{"photo without its second half", append(bytes.Clone(photo[:len(photo)/2]), 0xFF, 0xD9), "9:24+13 broken-image", "damaged inside"},
+		{"PNG that lies on its side", exifPNG(good, 6), "9:24+13 turned-image (warning)", "save it upright"},
+		{"PNG that stands", exifPNG(good, 1), "", ""},
 		{"photo of a camera that lay on its side", exif(photo, 6), "9:24+13 turned-image (warning)", "save it upright"},
 		{"photo of a camera that stood", exif(photo, 1), "", ""},
 		{"four inks", cmykOf(photo), "9:24+13 broken-image", "export it in RGB"},

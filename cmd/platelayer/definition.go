@@ -32,7 +32,7 @@ func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
 		return d, nil
 	}
 	var l diag.List
-	d.loaded, l = maps.LoadFrom(src.folder(), src.name, src.data)
+	d.loaded, l = src.load()
 	d.read = !l.HasErrors()
 	d.problems = append(d.problems, l...)
 	if d.loaded == nil {
