@@ -44,6 +44,11 @@ func jpegOf(t testing.TB, w, h int) []byte {
 	return b.Bytes()
 }
 
+// exampleFiles are those that the examples of keys name.
+func exampleFiles(t testing.TB) fstest.MapFS {
+	return fstest.MapFS{"back.png": {Data: pngOf(t, 780, 901)}}
+}
+
 // withSize is a PNG whose head says another size than it has.
 func withSize(data []byte, w, h uint32) []byte {
 	out := bytes.Clone(data)
@@ -182,6 +187,48 @@ func TestSharedArt(t *testing.T) {
 	for _, files := range []fstest.MapFS{{}, {"art/storm.png": {Data: pngOf(t, 10, 7)}}, {"art/storm.png": {Data: []byte("x")}}} {
 		if _, l := checkIn(files, "x.yaml", doc); len(l) != 1 || l[0].At.Line != 7 {
 			t.Errorf("%d problems: %v", len(l), l)
+		}
+	}
+}
+
+// All cards of a deck have one back: ours, or a picture that the deck names, or each of its
+// cards.
+func TestBacks(t *testing.T) {
+	files := fstest.MapFS{"a.png": {Data: pngOf(t, 1121, 821)}, "b.png": {Data: pngOf(t, 1121, 821)}, "coarse.png": {Data: pngOf(t, 100, 70)},
+		"same.csv":  {Data: []byte("type,colors,copies,back\nstraight,each,20,a.png\ncurve,each,5,./a.png\n")},
+		"other.csv": {Data: []byte("type,colors,copies,back\nstraight,each,20,a.png\ncurve,each,5,b.png\ncurve,each,5,b.png\n")},
+		"some.csv":  {Data: []byte("type,colors,copies,back\nstraight,each,20,a.png\ncurve,each,5,\n")}}
+	const head = "platelayer: 1\ngame: rocca-rails\nname: Backs\nsize: poker\n"
+	const cards = "colors: [red, sea]\ncards:\n  - {type: straight, colors: each, copies: 20}\n  - {type: curve, colors: each, copies: 5"
+	for _, c := range []struct{ text, want, back string }{
+		{"", "", ""},
+		{"back: a.png\n", "", "a.png"},
+		{"back: c.png\n", "5:7+5 unreadable-file", ""},
+		{"back: coarse.png\n", "5:7+10 coarse-image (warning)", "coarse.png"},
+		{"cards: same.csv\n", "", "a.png"},
+		{"back: a.png\ncards: same.csv\n", "", "a.png"},
+		{"cards: other.csv\n", "3:14+5 differing-backs", ""},
+		{"cards: some.csv\n", "3:1+5 differing-backs", ""},
+		{"back: a.png\ncards: some.csv\n", "", "a.png"},
+		{"back: b.png\ncards: some.csv\n", "3:1+5 differing-backs", "b.png"},
+		{"deck: standard\ncards: some.csv\n", "2:18+5 differing-backs", ""},
+		{"back: a.png\ndeck: standard\ncards: same.csv\n", "", "a.png"},
+		{cards + ", back: a.png}\n", "8:50+5 differing-backs", ""},
+		{"back: a.png\n" + cards + "}\n", "", "a.png"},
+	} {
+		d, l := checkIn(files, "x.yaml", head+c.text)
+		if got := brief(l); got != c.want {
+			t.Errorf("%s: got %s, want %s\n%v", c.text, got, c.want, l)
+			continue
+		}
+		if got := d.Cards.Back.Name; got != c.back || (got == "") != (d.Cards.Back.Data == nil) {
+			t.Errorf("%s: the back is %q of %d bytes, not %q", c.text, got, len(d.Cards.Back.Data), c.back)
+		}
+		if len(l) > 0 {
+			continue
+		}
+		if again, l := checkIn(files, "x.yaml", string(Encode(d))); len(l) > 0 || again.Cards.Back.Name != c.back {
+			t.Errorf("%s: %v\n%s", c.text, l, Encode(d))
 		}
 	}
 }

@@ -200,4 +200,9 @@ func (b *box) extra(name string) []render.Item {
 }
 
 // back is the back of all cards.
-func (b *box) back() []render.Item { return []render.Item{b.newFace(nil).group((*face).backSide)} }
+func (b *box) back() []render.Item {
+	if pic := &b.cards.Back; len(pic.Data) > 0 {
+		return []render.Item{b.newFace(nil).picture(pic)}
+	}
+	return []render.Item{b.newFace(nil).group((*face).backSide)}
+}

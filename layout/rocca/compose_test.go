@@ -202,6 +202,35 @@ func TestArt(t *testing.T) {
 	}
 }
 
+// A picture takes the place of our back on every card, on paper too.
+func TestBackArt(t *testing.T) {
+	for _, c := range []*theme.Cards{hexCards(60), rectangleCards(88.9, 63.5)} {
+		c.Back = theme.Art{Name: "back.png", Format: "png", Data: picture(t, 1121, 821), Width: 1121, Height: 821}
+		d := rules.Standard()
+		doc, problems := Compose(d, c, options(t, "color", "en"))
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		for i := range doc.Pages {
+			p := &doc.Pages[i]
+			pictures := 0
+			render.Walk(p.Items, func(it render.Item, m render.Matrix) {
+				if im, ok := it.(*render.Image); ok && im.Name == "back.png" {
+					pictures++
+					w, h := c.ArtSize()
+					need := render.Box{MinX: (p.Width - w) / 2, MinY: (p.Height - h) / 2, MaxX: (p.Width + w) / 2, MaxY: (p.Height + h) / 2}
+					if at := im.Box().Transform(m); !at.Grow(1e-6).Contains(need) {
+						t.Errorf("the picture covers %v, not %v", at, need)
+					}
+				}
+			})
+			if back := p.Side == render.Back; back != (pictures == 1) || back && len(texts(p.Items)) > 0 {
+				t.Fatalf("page %d: %d pictures, texts %q", i, pictures, texts(p.Items))
+			}
+		}
+	}
+}
+
 // Whatever picture a card has, its words say what is to be done: what a storm brings, that
 // a train plays again, whom Mr. Trůlie makes draw.
 func TestWordsOnArt(t *testing.T) {
