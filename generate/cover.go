@@ -20,14 +20,17 @@ func (l *Landscape) Cover(w Wish, number uint64) {
 }
 
 // settled tells whether a city or town stands on a cell.
-func (l *Landscape) settled(c int) bool { return l.near[c] == 0 }
+func (l *Landscape) settled(c int32) bool { return l.near[c] == 0 }
 
 // swamps turns low and wet cells into swamp.
 func (l *Landscape) swamps(n int) {
-	for c := range l.cells {
+	for _, c := range l.ashore {
 		l.value[c] = 0
 		if l.Ground[c] == Plain && !l.settled(c) && l.sides[c] > 0 {
 			v := 500 + 22*min(l.wet[c], 8) + 14*min(l.port[c], 8) - l.Height[c] + lane(l.fields[c], 3)/2
+			if l.hasSea {
+				v -= 25 * min(l.fromSea[c], 6)
+			}
 			l.value[c] = min(max(1, v), 1023)
 		}
 	}
@@ -37,7 +40,7 @@ func (l *Landscape) swamps(n int) {
 // forests turns cells into forest.
 func (l *Landscape) forests(s *Stream, n int) {
 	l.broken.make(s, l.width, l.height, heading(s.IntN(headings)), 4*pitch, 5*pitch/2)
-	for c := range l.cells {
+	for _, c := range l.ashore {
 		l.value[c] = 0
 		if l.Ground[c] == Plain && !l.settled(c) {
 			v := 200 + 2*lane(l.broken.at(l.x[c], l.y[c]), 0) + min(l.Height[c], 500)/3 - 6*l.wet[c]
@@ -45,11 +48,6 @@ func (l *Landscape) forests(s *Stream, n int) {
 		}
 	}
 	l.lays(Forest, n)
-	for c := range l.cells {
-		if l.Ground[c] == Islet {
-			l.value[c] = 0
-		}
-	}
 }
 
 // lays gives the n cells of the greatest values a ground, fewer where the rest has none.
@@ -57,8 +55,8 @@ func (l *Landscape) lays(g Ground, n int) {
 	if n <= 0 {
 		return
 	}
-	least := max(1, l.rank(n))
-	for c := range l.cells {
+	least := max(1, l.rank(l.ashore, n))
+	for _, c := range l.ashore {
 		if n > 0 && l.value[c] >= least {
 			l.Ground[c] = g
 			n--

@@ -10,6 +10,7 @@ type rivers struct {
 	order  []int32 // vertices as water reaches them from its outlets up
 	taken  []bool  // a river runs there
 	shut   []bool  // no river may join there
+	worth  []int   // of the leaves as outlets, less is better
 	leaves []int32 // ends of borders at water or at the rim
 	outlet []int32
 	pool   []inflow
@@ -30,6 +31,7 @@ func (r *rivers) size(cells, vertices int) {
 	r.top, r.level, r.flow, r.rain = make([]int, vertices), make([]int, vertices), make([]int, vertices), make([]int, vertices)
 	r.down, r.order, r.chain = make([]int32, vertices), make([]int32, 0, vertices), make([]int32, vertices)
 	r.taken, r.shut = make([]bool, vertices), make([]bool, vertices)
+	r.worth = make([]int, 0, vertices)
 	r.leaves, r.course = make([]int32, 0, vertices), make([]int32, 0, 2*vertices)
 	r.sides, r.wet, r.port = make([]uint8, cells), make([]int, cells), make([]int, cells)
 }
@@ -39,21 +41,23 @@ const unreached = -2
 
 // survey sets the heights of the vertices, and finds the leaves.
 func (l *Landscape) survey(s *Stream) {
+	const one = 1 << 16 // of three, cells are counted above their heights
+	clear(l.top)
+	for _, c := range l.ashore {
+		h := one + l.Height[c]
+		for _, v := range &l.corners[c] {
+			l.top[v] += h
+		}
+	}
 	l.leaves = l.leaves[:0]
 	var noise uint64
-	for v := range l.vertices {
+	for v, h := range l.top {
 		if v%8 == 0 {
 			noise = s.Next()
 		}
-		cells := &l.vertices[v].cells
-		n, h := 0, 0
-		for _, c := range cells {
-			if l.Ground[c].Land() {
-				n++
-				h += l.Height[c]
-			}
-		}
 		l.down[v], l.rain[v] = unreached, 0
+		n := h >> 16
+		h &= one - 1
 		switch n {
 		case 3:
 			h /= 3
@@ -61,8 +65,6 @@ func (l *Landscape) survey(s *Stream) {
 		case 2:
 			h /= 2
 			l.leaves = append(l.leaves, int32(v))
-		default:
-			continue
 		}
 		l.top[v] = h + int(noise&63)
 		noise >>= 8
@@ -100,17 +102,17 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 	if l.character == Delta {
 		want = max(1, (l.land+s.IntN(24))/24)
 	}
-	need := 10 // the square of how far apart
+	l.worth = l.worth[:0]
+	for _, v := range l.leaves {
+		score := l.top[v] + s.IntN(90) - l.bay(int(v))
+		if l.character == Delta {
+			score -= 2 * l.axis(int(l.vertices[v].cells[0]))
+		}
+		l.worth = append(l.worth, score)
+	}
 	for len(l.outlet) < want {
-		best, least := -1, 1<<30
-		for i, v := range l.leaves {
-			if l.down[v] != unreached {
-				continue
-			}
-			if l.close(int(v), need) {
-				continue
-			}
-			score := l.top[v] + (i * 7919 & 63) + s.IntN(40) - l.bay(int(v))
+		best, least := -1, taken
+		for i, score := range l.worth {
 			if score < least {
 				best, least = i, score
 			}
@@ -118,10 +120,24 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 		if best < 0 {
 			return
 		}
-		l.outlet = append(l.outlet, l.leaves[best])
-		l.down[l.leaves[best]] = noVertex
+		v := l.leaves[best]
+		l.outlet = append(l.outlet, v)
+		l.down[v] = noVertex
+		at := int(l.vertices[v].cells[0])
+		for i, w := range l.leaves {
+			if l.apart(int(l.vertices[w].cells[0]), at) < outletsApart {
+				l.worth[i] = taken
+			}
+		}
 	}
 }
+
+// outletsApart is the square of the distance of two outlets at least; taken is the worth
+// of a leaf that is none.
+const (
+	outletsApart = 10
+	taken        = 1 << 19
+)
 
 // close tells whether an outlet is nearer to a leaf than that.
 func (l *Landscape) close(v, need int) bool {
@@ -137,7 +153,7 @@ func (l *Landscape) close(v, need int) bool {
 // bay is how good a mouth a leaf makes: the more land stands round the water the better,
 // a lake none at all, and the border of the map only where there is no sea.
 func (l *Landscape) bay(v int) int {
-	for _, c := range l.vertices[v].cells {
+	for _, c := range &l.vertices[v].cells {
 		switch l.Ground[c] {
 		case Lake:
 			return -1 << 20
@@ -145,8 +161,11 @@ func (l *Landscape) bay(v int) int {
 			return 40 * l.landBeside(int(c))
 		}
 	}
-	if l.hasSea {
-		return -250
+	switch {
+	case l.character == Delta:
+		return -1 << 20
+	case l.hasSea:
+		return -250 - l.reliefOf().tilt
 	}
 	return 0
 }
@@ -172,8 +191,9 @@ func (l *Landscape) rise() {
 		l.bucket[at] = l.chain[v]
 		l.order = append(l.order, v)
 		x := &l.vertices[v]
-		for k, w := range x.next {
-			if w >= 0 && l.down[w] == unreached && l.inland(x.banks[k]) {
+		inner := l.rain[v] == 1
+		for k, w := range &x.next {
+			if w >= 0 && l.down[w] == unreached && (inner || l.inland(x.banks[k])) {
 				at = min(at, l.put(w, v, l.level[v]))
 			}
 		}
@@ -201,11 +221,11 @@ func (l *Landscape) put(v, below int32, level int) int {
 // roundLake has water that reaches a lake reach all its shore.
 func (l *Landscape) roundLake(v int32) int {
 	at := len(l.bucket)
-	for _, c := range l.vertices[v].cells {
+	for _, c := range &l.vertices[v].cells {
 		if l.Ground[c] != Lake {
 			continue
 		}
-		for _, w := range l.corners[c] {
+		for _, w := range &l.corners[c] {
 			if l.down[w] == unreached {
 				at = min(at, l.put(w, v, l.level[v]))
 			}
@@ -216,6 +236,11 @@ func (l *Landscape) roundLake(v int32) int {
 
 // springs lets great rivers come in over the border of the map, from afar.
 func (l *Landscape) springs(s *Stream) {
+	for _, c := range l.lakes { // a lake is seldom without a river
+		for _, v := range &l.corners[c] {
+			l.rain[v] += 3
+		}
+	}
 	n := 0
 	switch l.character {
 	case Delta:
@@ -243,7 +268,7 @@ func (l *Landscape) springs(s *Stream) {
 }
 
 func (l *Landscape) atLake(v int) bool {
-	for _, c := range l.vertices[v].cells {
+	for _, c := range &l.vertices[v].cells {
 		if l.Ground[c] == Lake {
 			return true
 		}

@@ -10,7 +10,16 @@ const headings = 24
 var cosines = [headings]int{256, 247, 222, 181, 128, 66, 0, -66, -128, -181, -222, -247,
 	-256, -247, -222, -181, -128, -66, 0, 66, 128, 181, 222, 247}
 
-func (h heading) turn(n int) heading { return heading(((int(h)+n)%headings + headings) % headings) }
+// turn is the heading n steps clockwise, at most once round in either direction.
+func (h heading) turn(n int) heading {
+	switch h += heading(n); {
+	case h < 0:
+		h += headings
+	case h >= headings:
+		h -= headings
+	}
+	return h
+}
 
 // cos and sin are 256 times as large as they are.
 func (h heading) cos() int { return cosines[h] }

@@ -49,13 +49,15 @@ const HighestHeight = 1000
 // it says so.
 type scratch struct {
 	value   []int
+	lands   []int32  // how many cells of land lie round each cell
 	fields  []uint64 // of the fine noise
 	fromSea []int
 	ridge   []int
+	ashore  []int32 // the cells of joined land
 	queue   []int32
 	part    []int32
 	lakes   []int32
-	count   [1024]int32
+	count   [256]int32
 	sorted  []int32
 
 	rivers
@@ -68,7 +70,7 @@ func (l *Landscape) Draw(w Wish, number uint64) {
 	l.character = w.Character
 	l.size()
 	l.outline(NewStream(w.Seed, number, StageOutline))
-	l.relief(NewStream(w.Seed, number, StageRelief))
+	l.raise(NewStream(w.Seed, number, StageRelief))
 	l.drain(NewStream(w.Seed, number, StageRivers))
 }
 
@@ -87,7 +89,9 @@ func (l *Landscape) size() {
 	l.Ground, l.Height = make([]Ground, n), make([]int, n)
 	l.value, l.fields = make([]int, n), make([]uint64, n)
 	l.fromSea, l.ridge = make([]int, n), make([]int, n)
+	l.lands = make([]int32, n)
 	l.part, l.queue, l.sorted = make([]int32, n), make([]int32, 0, n), make([]int32, 0, n)
+	l.ashore = make([]int32, 0, n)
 	l.rivers.size(n, len(l.vertices))
 	l.sites.size(n)
 }
@@ -99,26 +103,24 @@ func (s *Stream) chance(percent int) bool { return s.IntN(100) < percent }
 func (s *Stream) between(low, high int) int { return low + s.IntN(high-low+1) }
 
 // pick is one of the cells of joined land.
-func (l *Landscape) pick(s *Stream) int {
-	for range 64 {
-		if c := s.IntN(l.cells); l.Ground[c].Land() {
-			return c
-		}
-	}
-	for c := range l.cells {
-		if l.Ground[c].Land() {
-			return c
-		}
-	}
-	return l.cells
-}
+func (l *Landscape) pick(s *Stream) int { return int(l.ashore[s.IntN(len(l.ashore))]) }
 
 // landBeside is how many of the cells round a cell are joined land.
-func (l *Landscape) landBeside(c int) (n int) {
-	for _, b := range l.beside[c] {
-		if l.Ground[b] >= Plain {
-			n++
-		}
+func (l *Landscape) landBeside(c int) int { return int(l.lands[c]) }
+
+// emerge and sink make land of a cell, or something else.
+func (l *Landscape) emerge(c int) {
+	l.Ground[c] = Plain
+	l.land++
+	for _, b := range &l.beside[c] {
+		l.lands[b]++
 	}
-	return n
+}
+
+func (l *Landscape) sink(c int, g Ground) {
+	l.Ground[c] = g
+	l.land--
+	for _, b := range &l.beside[c] {
+		l.lands[b]--
+	}
 }

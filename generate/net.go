@@ -24,13 +24,16 @@ type net struct {
 	ex, ey        []int // from the middle of the grid, -256 to 256 at its rims
 	q, r          []int32
 	beside        [][6]int32 // the cells across the sides
+	toward        [6][2]int  // where the sides look, 256 long
 	sweep         []int32    // all cells from the top down, each line from the left
 	before        [][3]int32 // the cells beside that come earlier there, and
 	after         [][3]int32 // those that come later
 	onRim         []bool     // cells of the outermost ring
+	nearRim       []bool     // those and what is next to them
 	corners       [][6]int32 // the vertices at the corners
 
 	vertices []vertex
+	borders  [][3]hex.Edge // those of each vertex, in the order of its next
 }
 
 // vertex is a point where hexes meet.
@@ -38,9 +41,8 @@ type vertex struct {
 	cells [3]int32 // in ascending order, so that those outside come last
 	// The three borders that end here: the vertex at the other end, -1 where that belongs
 	// to no cell, and the cells on both sides.
-	next    [3]int32
-	banks   [3][2]int32
-	borders [3]hex.Edge
+	next  [3]int32
+	banks [3][2]int32
 }
 
 // set lays the net for a grid; nothing happens where it lies already.
@@ -53,7 +55,15 @@ func (n *net) set(g hex.Grid) {
 		x: make([]int, cells), y: make([]int, cells), ex: make([]int, cells), ey: make([]int, cells),
 		q: make([]int32, cells), r: make([]int32, cells),
 		beside: make([][6]int32, cells+1), before: make([][3]int32, cells), after: make([][3]int32, cells),
-		onRim: make([]bool, cells), corners: make([][6]int32, cells)}
+		onRim:   make([]bool, cells+1),
+		nearRim: make([]bool, cells), corners: make([][6]int32, cells)}
+	for s := range n.toward {
+		h := heading(4 * s)
+		if g.Orientation == hex.FlatTop {
+			h += 2
+		}
+		n.toward[s] = [2]int{h.cos(), h.sin()}
+	}
 	index := map[hex.Vertex]int32{}
 	for i := range cells {
 		c := g.At(i)
@@ -71,6 +81,7 @@ func (n *net) set(g hex.Grid) {
 				k = int32(len(index))
 				index[v] = k
 				n.vertices = append(n.vertices, n.vertex(v))
+				n.borders = append(n.borders, v.Edges())
 			}
 			n.corners[i][s] = k
 		}
@@ -93,9 +104,13 @@ func (n *net) lines() {
 		return cmp.Or(cmp.Compare(n.y[a], n.y[b]), cmp.Compare(n.x[a], n.x[b]))
 	})
 	for i := range n.cells {
+		n.nearRim[i] = n.onRim[i]
+		for _, j := range n.beside[i] {
+			n.nearRim[i] = n.nearRim[i] || n.onRim[j]
+		}
 		b, a := 0, 0
 		for s, j := range n.beside[i] {
-			dx, dy := side(n.grid.Orientation, s)
+			dx, dy := n.toward[s][0], n.toward[s][1]
 			if dy < 0 || dy == 0 && dx < 0 {
 				n.before[i][b] = j
 				b++
@@ -105,15 +120,6 @@ func (n *net) lines() {
 			}
 		}
 	}
-}
-
-// side is where a side looks, on the plane.
-func side(o hex.Orientation, s int) (x, y int) {
-	h := heading(4 * s)
-	if o == hex.FlatTop {
-		h += 2
-	}
-	return h.cos(), h.sin()
 }
 
 // index is the cell of a hex.
@@ -158,7 +164,6 @@ func (n *net) vertex(v hex.Vertex) vertex {
 	}
 	for k, e := range v.Edges() {
 		a, b := e.Hexes()
-		out.borders[k] = e
 		out.banks[k] = [2]int32{n.index(a), n.index(b)}
 	}
 	return out
@@ -167,7 +172,7 @@ func (n *net) vertex(v hex.Vertex) vertex {
 // join says which vertices lie next to which.
 func (n *net) join(index map[hex.Vertex]int32) {
 	for v, i := range index {
-		for k, e := range n.vertices[i].borders {
+		for k, e := range n.borders[i] {
 			a, b := e.Ends()
 			if a == v {
 				a = b
@@ -187,6 +192,3 @@ func (n *net) apart(a, b int) int {
 	q, r := int(n.q[a]-n.q[b]), int(n.r[a]-n.r[b])
 	return q*q + q*r + r*r
 }
-
-// cellOf is the cell of axial coordinates, the one outside where there is none.
-func (n *net) cellOf(q, r int) int { return int(n.index(hex.Coord{Q: q, R: r})) }

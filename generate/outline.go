@@ -22,7 +22,7 @@ var outlines = [Characters][allRound + 1]int{
 }
 
 // landOf is how many of 1,000 cells of the grid are land, by waters.
-var landOf = [allRound + 1]int{noSea: 620, oneSide: 550, twoSides: 500, corner: 500, allRound: 430}
+var landOf = [allRound + 1]int{noSea: 600, oneSide: 530, twoSides: 470, corner: 480, allRound: 390}
 
 // outline draws where land, sea and foreign ground are.
 func (l *Landscape) outline(s Stream) {
@@ -41,8 +41,21 @@ func (l *Landscape) outline(s Stream) {
 	}
 	l.shape(&s, seas)
 	l.smooth(seas)
-	l.joinUp(&s, kind)
-	l.flood(seas)
+	l.joinUp()
+	if l.holes() > 0 {
+		l.fill()
+	}
+	l.ashore = l.ashore[:0]
+	for c, g := range l.Ground[:l.cells] {
+		if g == Plain {
+			l.ashore = append(l.ashore, int32(c))
+		} else if seas.at(l.ex[c], l.ey[c], l.wobble(c)) {
+			l.Ground[c] = Sea
+		}
+	}
+	if kind == allRound {
+		l.islets(&s)
+	}
 }
 
 // shores says where there is sea beyond the land.
@@ -80,6 +93,10 @@ func (l *Landscape) shape(s *Stream, seas shores) {
 		l.broken.make(s, l.width, l.height, heading(s.IntN(headings)), 4*pitch, 3*pitch)
 	}
 	m := l.masses(s)
+	ragged := 8 // how much the border bends
+	if seas.kind != noSea {
+		ragged = 13
+	}
 	free := 0
 	for c := range l.cells {
 		ex, ey := l.ex[c], l.ey[c]
@@ -90,21 +107,42 @@ func (l *Landscape) shape(s *Stream, seas shores) {
 			continue
 		}
 		free++
-		v := 700 - m.away(ex, ey) + 3*lane(l.big.at(l.x[c], l.y[c]), 0)/2 + lane(f, 0)
+		v := 600 - m.away(ex, ey) + (lane(l.big.at(l.x[c], l.y[c]), 0)-128)*3/2 + (lane(f, 0)-128)*ragged/8
 		if rough {
-			v += lane(l.broken.at(l.x[c], l.y[c]), 0)*2/3 - 85
+			v += (lane(l.broken.at(l.x[c], l.y[c]), 0) - 128) * ragged / 12
+		}
+		switch { // a coast or border that follows the edge of the sheet is none
+		case l.onRim[c]:
+			v -= 60
+		case l.nearRim[c] && seas.at(ex, ey, 0):
+			v -= 110
+		}
+		if l.character == Delta {
+			v += max(0, l.axis(c)) // what the river brings builds land
 		}
 		l.value[c] = min(max(1, v), 1023)
 	}
 	want := min(landOf[seas.kind]*l.cells/1000, free*9/10)
-	least := max(1, l.rank(want))
-	for c := range l.cells {
-		l.Ground[c] = Void
-		if l.value[c] >= least {
-			l.Ground[c] = Plain
+	least := max(1, l.rank(l.sweep, want))
+	clear(l.Ground)
+	clear(l.lands)
+	l.land = 0
+	for c, v := range l.value[:l.cells] {
+		if v >= least {
+			l.emerge(c)
 		}
 	}
-	l.Ground[l.cells] = Void
+}
+
+// axis is how near a cell lies to the line from the middle of the map to the sea, the
+// nearer the sea the more: below 0 on the other side.
+func (l *Landscape) axis(c int) int {
+	along := l.seaward.along(l.ex[c], l.ey[c])
+	across := l.seaward.turn(headings/4).along(l.ex[c], l.ey[c])
+	if across < 0 {
+		across = -across
+	}
+	return min(along, 150) - across
 }
 
 // masses are up to three round bodies of land, in the measure of net.ex and net.ey.
@@ -149,11 +187,11 @@ func (m *masses) away(ex, ey int) int {
 	return d
 }
 
-// rank is the least of the n greatest of l.value, from 0 to 1023, of all cells.
-func (l *Landscape) rank(n int) int {
+// rank is about the least of the n greatest of l.value, from 0 to 1023, of some cells.
+func (l *Landscape) rank(of []int32, n int) int {
 	clear(l.count[:])
-	for _, v := range l.value[:l.cells] {
-		l.count[v]++
+	for _, c := range of {
+		l.count[l.value[c]>>2&255]++
 	}
 	at := len(l.count) - 1
 	for ; at > 0; at-- {
@@ -161,58 +199,78 @@ func (l *Landscape) rank(n int) int {
 			break
 		}
 	}
-	return at
+	return at << 2
+}
+
+// islets lays a few cells of land in the sea, one step off the coast.
+func (l *Landscape) islets(s *Stream) {
+	for n := s.IntN(2 + l.land/30); n > 0; n-- {
+		for range 20 {
+			c := s.IntN(l.cells)
+			if l.Ground[c] != Sea || l.nearRim[c] || !l.offCoast(c) {
+				continue
+			}
+			l.Ground[c] = Islet
+			break
+		}
+	}
+}
+
+// offCoast tells whether a cell has the sea all round, and land not far beyond it.
+func (l *Landscape) offCoast(c int) bool {
+	land := 0
+	for _, b := range &l.beside[c] {
+		if l.Ground[b] != Sea {
+			return false
+		}
+		land += l.landBeside(int(b))
+	}
+	return land > 1
 }
 
 // smooth takes away tips of land and fills holes of one cell.
 func (l *Landscape) smooth(seas shores) {
 	for c := range l.cells {
 		switch n := l.landBeside(c); {
-		case l.Ground[c] == Plain && n <= 1:
-			l.Ground[c] = Void
-		case l.Ground[c] == Void && n >= 5 && l.value[c] > 0:
-			l.Ground[c] = Plain
+		case n <= 1 && l.Ground[c] == Plain:
+			l.sink(c, Void)
+		case n >= 5 && l.Ground[c] == Void && l.value[c] > 0:
+			l.emerge(c)
 		}
 	}
 }
 
-// joinUp keeps the largest piece of land. Of the others some of the smallest may stay as
-// islets where the sea is all round.
-func (l *Landscape) joinUp(s *Stream, kind waters) {
+// joinUp keeps the largest piece of land, without what hangs on by one side.
+func (l *Landscape) joinUp() {
 	part := l.part[:l.cells]
 	clear(part)
 	var best, parts int32
-	l.land = 0
+	largest := 0
 	for c := range part {
 		if part[c] != 0 || l.Ground[c] != Plain {
 			continue
 		}
 		parts++
-		if n := l.spread(c, parts); n > l.land {
-			best, l.land = parts, n
+		n := l.spread(c, parts)
+		if n > largest {
+			best, largest = parts, n
+		}
+		if 2*n >= l.land {
+			break // the rest cannot be larger
 		}
 	}
-	if parts > 1 {
-		islets := 0
-		if kind == allRound {
-			islets = max(2, l.land/25)
-		}
+	if largest < l.land {
 		for c := range part {
 			if l.Ground[c] == Plain && part[c] != best {
-				l.Ground[c] = Void
-				if islets > 0 && !l.onRim[c] && s.chance(70) {
-					l.Ground[c] = Islet
-					islets--
-				}
+				l.sink(c, Void)
 			}
 		}
 	}
-	for again := true; again; { // what hangs on by one side is a dead end
+	for again := true; again && l.land > 1; { // what hangs on by one side is a dead end
 		again = false
 		for c := range l.cells {
-			if l.Ground[c] == Plain && l.landBeside(c) <= 1 && l.land > 1 {
-				l.Ground[c] = Void
-				l.land--
+			if l.lands[c] <= 1 && l.Ground[c] == Plain {
+				l.sink(c, Void)
 				again = true
 			}
 		}
@@ -224,7 +282,7 @@ func (l *Landscape) spread(start int, number int32) int {
 	q := append(l.queue[:0], int32(start))
 	l.part[start] = number
 	for i := 0; i < len(q); i++ {
-		for _, b := range l.beside[q[i]] {
+		for _, b := range &l.beside[q[i]] {
 			if l.Ground[b] == Plain && l.part[b] == 0 {
 				l.part[b] = number
 				q = append(q, b)
@@ -234,8 +292,28 @@ func (l *Landscape) spread(start int, number int32) int {
 	return len(q)
 }
 
-// flood makes sea of what is no land on that side, and land of what lies within.
-func (l *Landscape) flood(seas shores) {
+// holes is how many holes the land has, by Euler: cells less borders between them, and
+// corners of three of them, are pieces less holes, and the land is one piece.
+func (l *Landscape) holes() int {
+	sum, sides := 0, 0
+	for c, g := range l.Ground[:l.cells] {
+		if g != Plain {
+			continue
+		}
+		sum++
+		sides += l.landBeside(c)
+		b := &l.beside[c]
+		for k := range 2 { // the corners that are named after the cell
+			if l.Ground[b[k]] == Plain && l.Ground[b[k+1]] == Plain {
+				sum++
+			}
+		}
+	}
+	return 1 - (sum - sides/2)
+}
+
+// fill makes land of what lies within.
+func (l *Landscape) fill() {
 	part := l.part[:l.cells+1]
 	clear(part)
 	q := l.queue[:0]
@@ -246,7 +324,7 @@ func (l *Landscape) flood(seas shores) {
 		}
 	}
 	for i := 0; i < len(q); i++ {
-		for _, b := range l.beside[q[i]] {
+		for _, b := range &l.beside[q[i]] {
 			if part[b] == 0 && int(b) < l.cells && !l.Ground[b].Land() {
 				part[b] = 1
 				q = append(q, b)
@@ -254,13 +332,8 @@ func (l *Landscape) flood(seas shores) {
 		}
 	}
 	for c := range l.cells {
-		switch {
-		case l.Ground[c] == Plain || l.Ground[c] == Islet:
-		case part[c] == 0:
-			l.Ground[c] = Plain
-			l.land++
-		case seas.at(l.ex[c], l.ey[c], l.wobble(c)):
-			l.Ground[c] = Sea
+		if part[c] == 0 && l.Ground[c] != Plain {
+			l.emerge(c)
 		}
 	}
 }

@@ -2,21 +2,27 @@ package generate
 
 import "slices"
 
-// reliefs says, by Character, how a landscape rises.
-var reliefs = [Characters]struct {
+// relief says how a landscape rises.
+type relief struct {
 	mountains int // of 1,000 cells of land
 	long      int // the length of a range, in hundredths of the diameter of the land
 	tilt      int // how much higher the land is on the far side from the sea
 	rough     int // how much of noise, of 256
 	lakes     int // in a hundred landscapes of 75 cells
-}{
+}
+
+// reliefs are the reliefs by Character.
+var reliefs = [Characters]relief{
 	Plains:  {mountains: 75, long: 40, tilt: 260, rough: 260, lakes: 60},
 	Hills:   {mountains: 150, long: 40, tilt: 100, rough: 360, lakes: 50},
-	Alpine:  {mountains: 235, long: 110, tilt: 40, rough: 200, lakes: 160},
+	Alpine:  {mountains: 235, long: 110, tilt: 40, rough: 200, lakes: 110},
 	Coast:   {mountains: 135, long: 60, tilt: 160, rough: 280, lakes: 50},
 	Islands: {mountains: 155, long: 70, tilt: 40, rough: 240, lakes: 50},
 	Delta:   {mountains: 85, long: 45, tilt: 330, rough: 200, lakes: 35},
 }
+
+// reliefOf is how the landscape rises.
+func (l *Landscape) reliefOf() *relief { return &reliefs[l.character] }
 
 // The heights of crests and passes, and how much a slope falls from cell to cell.
 const (
@@ -25,10 +31,10 @@ const (
 	slope       = 190
 )
 
-// relief draws the heights: land that rises from the sea, ranges with their slopes, and
+// raise draws the heights: land that rises from the sea, ranges with their slopes, and
 // noise. What is a crest becomes Mountain.
-func (l *Landscape) relief(s Stream) {
-	r := &reliefs[l.character]
+func (l *Landscape) raise(s Stream) {
+	r := l.reliefOf()
 	clear(l.ridge)
 	l.ranges(&s)
 	l.slopes()
@@ -37,11 +43,8 @@ func (l *Landscape) relief(s Stream) {
 	if !l.hasSea && l.character == Alpine {
 		fall = heading(s.IntN(headings))
 	}
-	for c := range l.cells {
-		if !l.Ground[c].Land() {
-			l.Height[c] = 0
-			continue
-		}
+	clear(l.Height)
+	for _, c := range l.ashore {
 		h := 60 + l.ridge[c] + (256-fall.along(l.ex[c], l.ey[c]))*r.tilt>>9 + lane(l.fields[c], 1)*r.rough>>8
 		if l.hasSea {
 			h += 22 * min(l.fromSea[c], 6)
@@ -56,14 +59,14 @@ func (l *Landscape) slopes() {
 	r := l.ridge
 	for _, c := range l.sweep {
 		v := r[c]
-		for _, b := range l.before[c] {
+		for _, b := range &l.before[c] {
 			v = max(v, r[b]-slope)
 		}
 		r[c] = v
 	}
 	for _, c := range slices.Backward(l.sweep) {
 		v := r[c]
-		for _, b := range l.after[c] {
+		for _, b := range &l.after[c] {
 			v = max(v, r[b]-slope)
 		}
 		r[c] = v
@@ -83,14 +86,14 @@ func (l *Landscape) shoreline() {
 		if l.Ground[c] == Sea || l.Ground[c] == Islet {
 			v = 0
 		}
-		for _, b := range l.before[c] {
+		for _, b := range &l.before[c] {
 			v = min(v, d[b]+1)
 		}
 		d[c] = v
 	}
 	for _, c := range slices.Backward(l.sweep) {
 		v := d[c]
-		for _, b := range l.after[c] {
+		for _, b := range &l.after[c] {
 			v = min(v, d[b]+1)
 		}
 		d[c] = v
@@ -99,7 +102,7 @@ func (l *Landscape) shoreline() {
 
 // ranges walks along crests until there are mountains enough.
 func (l *Landscape) ranges(s *Stream) {
-	r := &reliefs[l.character]
+	r := l.reliefOf()
 	left := (l.land*r.mountains + 500 + s.IntN(500)) / 1000
 	diameter := isqrt(l.land * 4 / 3)
 	axis := heading(s.IntN(headings))
@@ -180,15 +183,15 @@ func (l *Landscape) rangeStart(s *Stream) int {
 // with a pass every few cells. It returns how many mountains it made, at most so many.
 func (l *Landscape) walk(s *Stream, start int, dir heading, length, most int) (made int) {
 	c := start
-	line := course{dir: dir.turn(headings / 2), first: l.firstHeading()}
+	line := course{dir: dir.turn(headings / 2)}
 	for range length / 2 { // back to its end
-		b := int(l.beside[c][line.step(s)])
+		b := int(l.beside[c][l.step(&line, s)])
 		if !l.Ground[b].Land() {
 			break
 		}
 		c = b
 	}
-	line = course{dir: dir, first: l.firstHeading()}
+	line = course{dir: dir}
 	untilPass := s.between(2, 4)
 	for range length {
 		if !l.Ground[c].Land() {
@@ -208,43 +211,32 @@ func (l *Landscape) walk(s *Stream, start int, dir heading, length, most int) (m
 				}
 			}
 		}
-		c = int(l.beside[c][line.step(s)])
+		c = int(l.beside[c][l.step(&line, s)])
 	}
 	return made
 }
 
-// firstHeading is where side 0 looks.
-func (n *net) firstHeading() heading {
-	if n.grid.Orientation == 1 {
-		return 2
-	}
-	return 0
-}
-
 // course is a line of cells that keeps to a heading as well as sides allow.
 type course struct {
-	dir   heading
-	first heading // of side 0
-	turn  int     // how far it wavers just now
-	x, y  int     // how far it has come from where it should be, 256 a step
+	dir  heading
+	turn int // how far it wavers just now
+	x, y int // how far it has come from where it should be, 256 a step
 }
 
 // step is the side to go on at.
-func (c *course) step(s *Stream) int {
+func (n *net) step(c *course, s *Stream) int {
 	c.turn = min(max(-3, c.turn+s.between(-1, 1)), 3)
 	h := c.dir.turn(c.turn)
 	c.x += h.cos()
 	c.y += h.sin()
 	side, best := 0, -1<<30
-	for i := range 6 {
-		d := c.first.turn(4 * i)
-		if v := c.x*d.cos() + c.y*d.sin(); v > best {
+	for i := range n.toward {
+		if v := c.x*n.toward[i][0] + c.y*n.toward[i][1]; v > best {
 			side, best = i, v
 		}
 	}
-	d := c.first.turn(4 * side)
-	c.x -= d.cos()
-	c.y -= d.sin()
+	c.x -= n.toward[side][0]
+	c.y -= n.toward[side][1]
 	return side
 }
 
@@ -254,28 +246,29 @@ func (l *Landscape) lay(s *Stream, percent int) {
 	n := (percent*l.land/75 + s.IntN(100)) / 100
 	for range n {
 		best, most := -1, 0
-		for c := range l.cells {
-			if l.Ground[c] != Plain || l.onRim[c] {
+		for i, c := range l.ashore {
+			if l.Ground[c] != Plain || l.onRim[c] || l.landBeside(int(c)) < 6 {
 				continue
 			}
-			v, ok := l.basin(c)
+			v, ok := l.basin(int(c))
 			if v += s.IntN(256); ok && v > most {
-				best, most = c, v
+				best, most = i, v
 			}
 		}
 		if best < 0 {
 			return
 		}
-		l.Ground[best] = Lake
-		l.land--
-		l.lakes = append(l.lakes, int32(best))
+		c := l.ashore[best]
+		l.ashore = slices.Delete(l.ashore, best, best+1)
+		l.sink(int(c), Lake)
+		l.lakes = append(l.lakes, c)
 	}
 }
 
 // basin is how well a lake would lie on a cell; ok is false where none can.
 func (l *Landscape) basin(c int) (v int, ok bool) {
 	sum, mountains := 0, 0
-	for _, b := range l.beside[c] {
+	for _, b := range &l.beside[c] {
 		if !l.Ground[b].Land() || l.landBeside(int(b)) < 4 {
 			return 0, false
 		}

@@ -40,7 +40,7 @@ func (l *Landscape) draw(s *Stream) {
 				best = i
 			}
 		}
-		if best < 0 || l.pool[best].flow < leastFlow {
+		if best < 0 {
 			break
 		}
 		in := l.pool[best]
@@ -50,16 +50,17 @@ func (l *Landscape) draw(s *Stream) {
 			continue
 		}
 		left -= l.trace(in, left, total)
-	}
-	if l.character == Delta {
-		l.branch(s)
+		if l.character == Delta && len(l.Rivers) == 1 {
+			left -= l.branch(s)
+		}
 	}
 }
 
 // above notes all ways up from a vertex, but one, as rivers that may end there.
 func (l *Landscape) above(v, but int32) {
-	for _, w := range l.vertices[v].next {
-		if w >= 0 && w != but && l.down[w] == v && !l.taken[w] {
+	x := &l.vertices[v]
+	for k, w := range &x.next {
+		if w >= 0 && w != but && l.down[w] == v && l.flow[w] >= leastFlow && !l.taken[w] && l.inland(x.banks[k]) {
 			l.pool = append(l.pool, inflow{v, w, l.flow[w]})
 		}
 	}
@@ -100,8 +101,9 @@ func (l *Landscape) trace(in inflow, most, total int) int {
 // river or where it comes over a lake.
 func (l *Landscape) source(v int32) int32 {
 	best := int32(noVertex)
-	for _, w := range l.vertices[v].next {
-		if w >= 0 && l.down[w] == v && (best < 0 || l.flow[w] > l.flow[best]) {
+	x := &l.vertices[v]
+	for k, w := range &x.next {
+		if w >= 0 && l.down[w] == v && l.inland(x.banks[k]) && (best < 0 || l.flow[w] > l.flow[best]) {
 			best = w
 		}
 	}
@@ -115,11 +117,11 @@ func (l *Landscape) source(v int32) int32 {
 // next to it, and neither bank is full.
 func (l *Landscape) room(from, v int32) bool {
 	x := &l.vertices[v]
-	for k, w := range x.next {
+	for k, w := range &x.next {
 		switch {
 		case w < 0:
 		case w == from:
-			for _, b := range x.banks[k] {
+			for _, b := range &x.banks[k] {
 				if l.sides[b] >= mostSides {
 					return false
 				}
@@ -140,9 +142,9 @@ func (l *Landscape) mark(run []int32, width int) {
 			continue
 		}
 		x := &l.vertices[v]
-		for k, w := range x.next {
+		for k, w := range &x.next {
 			if w == run[i-1] {
-				for _, b := range x.banks[k] {
+				for _, b := range &x.banks[k] {
 					l.sides[b]++
 					l.wet[b] += 1 + width
 				}
@@ -166,10 +168,10 @@ func (l *Landscape) mark(run []int32, width int) {
 // mouth makes a port of the end of a river, and keeps others from joining right beside.
 func (l *Landscape) mouth(run []int32, width int) {
 	x := &l.vertices[run[0]]
-	for _, c := range x.cells {
+	for _, c := range &x.cells {
 		l.port[c] += 2 + 2*width
 	}
-	for _, w := range x.next {
+	for _, w := range &x.next {
 		if w >= 0 {
 			l.shut[w] = true
 		}
@@ -178,11 +180,11 @@ func (l *Landscape) mouth(run []int32, width int) {
 
 // overLake notes what flows into a lake from which the vertex leads water.
 func (l *Landscape) overLake(v int32) {
-	for _, c := range l.vertices[v].cells {
+	for _, c := range &l.vertices[v].cells {
 		if l.Ground[c] != Lake {
 			continue
 		}
-		for _, w := range l.corners[c] {
+		for _, w := range &l.corners[c] {
 			if w != v && l.down[w] == v {
 				l.above(w, noVertex)
 			}
@@ -191,36 +193,46 @@ func (l *Landscape) overLake(v int32) {
 }
 
 // branch splits the greatest river near the sea: arms leave it and find the sea by
-// themselves.
-func (l *Landscape) branch(s *Stream) {
-	if len(l.Rivers) == 0 {
-		return
+// themselves. It returns how many borders they have.
+func (l *Landscape) branch(s *Stream) (borders int) {
+	run := l.course[l.Rivers[0].first:l.Rivers[0].last]
+	if l.Ground[l.mouthCell(run[len(run)-1])] != Sea {
+		return 0
 	}
-	great := l.Rivers[0]
-	run := l.course[great.first:great.last]
-	arms := s.between(1, 2)
-	for i := len(run) - 3; i >= 1 && i >= len(run)-9 && arms > 0; i-- {
-		if l.arm(run[i], run[i-1], run[i+1]) {
+	arms := s.between(2, 3)
+	for i := len(run) - 3; i >= 1 && i >= len(run)-12 && arms > 0; i-- {
+		if n := l.arm(run[i], run[i-1], run[i+1], run[len(run)-1]); n > 0 {
+			borders += n
 			arms--
-			i -= 2
+			i--
 		}
 	}
+	return borders
+}
+
+// mouthCell is the cell beyond a leaf.
+func (l *Landscape) mouthCell(v int32) int32 {
+	for _, c := range &l.vertices[v].cells {
+		if !l.Ground[c].Land() {
+			return c
+		}
+	}
+	return int32(l.cells)
 }
 
 // arm leads water from a vertex of a river past its banks to another place at the sea,
-// by the shortest way.
-func (l *Landscape) arm(v, above, below int32) bool {
+// by the shortest way. It returns how many borders the arm has, 0 where there is no room.
+func (l *Landscape) arm(v, above, below, mouth int32) int {
 	first := int32(noVertex)
-	for k, w := range l.vertices[v].next {
+	for k, w := range &l.vertices[v].next {
 		if w >= 0 && w != above && w != below && l.inland(l.vertices[v].banks[k]) {
 			first = w
 		}
 	}
-	if first < 0 || l.taken[first] {
-		return false
+	if first < 0 || l.taken[first] || !l.free(first, v) {
+		return 0
 	}
-	// Breadth first; down is free for the way back, as all rivers are drawn but arms.
-	for i := range l.level {
+	for i := range l.chain {
 		l.chain[i] = unreached
 	}
 	q := append(l.queueOf(), first)
@@ -229,16 +241,19 @@ func (l *Landscape) arm(v, above, below int32) bool {
 		w := q[i]
 		x := &l.vertices[w]
 		if l.seaLeaf(w) {
-			return l.runArm(w, v)
+			if l.apart(int(l.mouthCell(w)), int(l.mouthCell(mouth))) > 1 {
+				return l.runArm(w, v)
+			}
+			continue
 		}
-		for k, u := range x.next {
+		for k, u := range &x.next {
 			if u >= 0 && l.chain[u] == unreached && !l.taken[u] && l.inland(x.banks[k]) && l.free(u, v) {
 				l.chain[u] = w
 				q = append(q, u)
 			}
 		}
 	}
-	return false
+	return 0
 }
 
 // queueOf is an empty queue of vertices.
@@ -246,7 +261,7 @@ func (l *Landscape) queueOf() []int32 { return l.order[:0] }
 
 // free tells whether no river but at one vertex is next to a vertex.
 func (l *Landscape) free(u, but int32) bool {
-	for _, w := range l.vertices[u].next {
+	for _, w := range &l.vertices[u].next {
 		if w >= 0 && w != but && l.taken[w] {
 			return false
 		}
@@ -257,7 +272,7 @@ func (l *Landscape) free(u, but int32) bool {
 // seaLeaf tells whether a border ends there at the sea.
 func (l *Landscape) seaLeaf(v int32) bool {
 	land, sea := 0, 0
-	for _, c := range l.vertices[v].cells {
+	for _, c := range &l.vertices[v].cells {
 		switch {
 		case l.Ground[c].Land():
 			land++
@@ -269,7 +284,7 @@ func (l *Landscape) seaLeaf(v int32) bool {
 }
 
 // runArm draws the arm that ends at a vertex and began at v, its water falling evenly.
-func (l *Landscape) runArm(end, v int32) bool {
+func (l *Landscape) runArm(end, v int32) int {
 	start := len(l.course)
 	for w := end; ; w = l.chain[w] {
 		l.course = append(l.course, w)
@@ -280,7 +295,7 @@ func (l *Landscape) runArm(end, v int32) bool {
 	run := l.course[start:]
 	if len(run)-1 < 2 {
 		l.course = l.course[:start]
-		return false
+		return 0
 	}
 	for i, w := range run[:len(run)-1] {
 		l.level[w] = l.level[v] * i / len(run)
@@ -293,32 +308,31 @@ func (l *Landscape) runArm(end, v int32) bool {
 	for i, w := range run[:len(run)-1] {
 		l.taken[w] = true
 		x := &l.vertices[w]
-		for k, u := range x.next {
+		for k, u := range &x.next {
 			if u == run[i+1] {
-				for _, b := range x.banks[k] {
+				for _, b := range &x.banks[k] {
 					l.sides[b]++
 					l.wet[b] += 2
 				}
 			}
 		}
 	}
-	for _, c := range l.vertices[end].cells {
+	for _, c := range &l.vertices[end].cells {
 		l.port[c] += 5
 	}
 	for i, j := 0, len(run)-1; i < j; i, j = i+1, j-1 {
 		run[i], run[j] = run[j], run[i]
 	}
-	return true
+	return len(run) - 1
 }
 
 // Borders appends the borders of a river, from its source to its mouth.
 func (l *Landscape) Borders(to []hex.Edge, r River) []hex.Edge {
 	run := l.course[r.first:r.last]
 	for i, v := range run[:len(run)-1] {
-		x := &l.vertices[v]
-		for k, w := range x.next {
+		for k, w := range &l.vertices[v].next {
 			if w == run[i+1] {
-				to = append(to, x.borders[k])
+				to = append(to, l.borders[v][k])
 				break
 			}
 		}

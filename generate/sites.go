@@ -1,5 +1,7 @@
 package generate
 
+import "platelayer/hex"
+
 // sites is what the choice of sites needs, by cells.
 type sites struct {
 	site  []int
@@ -21,13 +23,13 @@ const reach = 1 << 20
 // Where the land does not hold them all there are fewer.
 func (l *Landscape) Settle(w Wish, number uint64) {
 	s := NewStream(w.Seed, number, StageCities)
-	for c := range l.cells {
+	for c := range l.near {
 		l.near[c] = reach
 	}
 	l.appraise(&s)
 	l.Cities = l.people(l.Cities[:0], w.Cities, 3)
 	s = NewStream(w.Seed, number, StageTowns)
-	for c := range l.cells {
+	for _, c := range l.ashore {
 		if l.site[c] > 0 {
 			l.site[c] = min(max(1, l.site[c]/2+s.IntN(60)), 255)
 		}
@@ -38,13 +40,14 @@ func (l *Landscape) Settle(w Wish, number uint64) {
 // appraise gives every cell of land its worth as a site, from 1 to 255; 0 is none.
 func (l *Landscape) appraise(s *Stream) {
 	var noise uint64
-	for c := range l.cells {
+	for _, i := range l.ashore {
+		c := int(i)
 		l.site[c] = 0
 		if l.Ground[c] != Plain {
 			continue
 		}
 		sea, high, rim, land := 0, 0, 0, 0
-		for _, b := range l.beside[c] {
+		for _, b := range &l.beside[c] {
 			switch l.Ground[b] {
 			case Sea:
 				sea++
@@ -123,7 +126,7 @@ func (l *Landscape) wide(n int) int {
 // rankSites sorts the sites, the best first.
 func (l *Landscape) rankSites() {
 	clear(l.ranks[:])
-	for c := range l.cells {
+	for _, c := range l.ashore {
 		l.ranks[255-l.site[c]]++
 	}
 	at := int32(0)
@@ -131,10 +134,10 @@ func (l *Landscape) rankSites() {
 		l.ranks[i] = at
 		at += n
 	}
-	l.sorted = l.sorted[:l.cells]
-	for c := range l.cells {
+	l.sorted = l.sorted[:len(l.ashore)]
+	for _, c := range l.ashore {
 		k := 255 - l.site[c]
-		l.sorted[l.ranks[k]] = int32(c)
+		l.sorted[l.ranks[k]] = c
 		l.ranks[k]++
 	}
 	l.sorted = l.sorted[:l.ranks[254]]
@@ -145,18 +148,25 @@ func (l *Landscape) rankSites() {
 func (l *Landscape) settle(c, far int) {
 	l.site[c] = 0
 	l.near[c] = 0
-	// Of the hexes within d lines, those nearer than far.
-	d := isqrt(far*4/3) + 1
-	q, r := int(l.q[c]), int(l.r[c])
-	for dq := -d; dq <= d; dq++ {
-		for dr := max(-d, -d-dq); dr <= min(d, d-dq); dr++ {
-			a := dq*dq + dq*dr + dr*dr
-			if a > far {
-				continue
-			}
-			if i := l.cellOf(q+dq, r+dr); i < l.cells && l.near[i] > a {
-				l.near[i] = a
+	d := isqrt(far * 4 / 3) // lines of hexes on both sides that are so near
+	col, row := c%l.grid.Cols, c/l.grid.Cols
+	line, at, lines, cells, across, along := row, col, l.grid.Rows, l.grid.Cols, l.grid.Cols, 1
+	if l.grid.Orientation == hex.FlatTop {
+		line, at, lines, cells, across, along = col, row, l.grid.Cols, l.grid.Rows, 1, l.grid.Cols
+	}
+	for k := max(-d, -line); k <= min(d, lines-1-line); k++ {
+		// On the k-th line from here the hex at t lies t-at+shift and k steps away.
+		shift := half(line) - half(line+k)
+		for t := max(0, at-d); t <= min(cells-1, at+d); t++ {
+			u := t - at + shift
+			if a := u*u + u*k + k*k; a <= far {
+				i := (line+k)*across + t*along
+				l.near[i] = min(l.near[i], a)
 			}
 		}
 	}
 }
+
+// half is how many whole hexes the first hex of a line lies left of that of line 0 in
+// axial coordinates.
+func half(line int) int { return line / 2 }

@@ -5,91 +5,97 @@ import (
 	game "platelayer/rules/rollandrails"
 )
 
-// colorist gives cities their colours.
+// colorist gives cities their colours. Its slices have an entry a city.
 type colorist struct {
 	q, r  []int
-	order []int
+	color []uint8
+	order []int32
 }
+
+// unpainted stands for the colour of a city that has none yet.
+const unpainted = game.Colors
 
 // paint gives the cities of a candidate their colours: each about as often as the next,
 // and those that are alike far apart.
 func (p *colorist) paint(c *Candidate, s generate.Stream) {
-	n := len(c.Cities)
-	p.q, p.r, p.order = p.q[:0], p.r[:0], p.order[:0]
+	p.q, p.r, p.color, p.order = p.q[:0], p.r[:0], p.color[:0], p.order[:0]
 	for i, city := range c.Cities {
 		h := c.Grid.At(city.Cell)
-		p.q, p.r, p.order = append(p.q, h.Q), append(p.r, h.R), append(p.order, i)
+		p.q, p.r, p.color, p.order = append(p.q, h.Q), append(p.r, h.R), append(p.color, unpainted), append(p.order, int32(i))
 	}
-	for i := n - 1; i > 0; i-- {
+	for i := len(p.order) - 1; i > 0; i-- {
 		j := s.IntN(i + 1)
 		p.order[i], p.order[j] = p.order[j], p.order[i]
 	}
-	var names [game.Colors]game.Color // colours in the order in which they are preferred
-	for i := range names {
-		names[i] = game.Color(i)
+	var liked [game.Colors]uint8 // the colours, first those that are taken where it does not matter
+	for i := range liked {
 		j := s.IntN(i + 1)
-		names[i], names[j] = names[j], names[i]
+		liked[i] = liked[j]
+		liked[j] = uint8(i)
 	}
 	var count [game.Colors]int
 	for k, i := range p.order {
-		most := k / game.Colors // how often a colour may have been used before
-		best, far := names[0], -1
-		for _, color := range names {
-			if count[color] > most {
-				continue
-			}
-			if d := p.nearest(c, k, i, color); d > far {
-				best, far = color, d
+		near := p.near(int(i))
+		best, far := liked[0], -1
+		for _, color := range liked {
+			if count[color] <= k/game.Colors && near[color] > far {
+				best, far = color, near[color]
 			}
 		}
-		c.Cities[i].Color = best
+		p.color[i] = best
 		count[best]++
 	}
-	p.swap(c)
+	for i := range p.color {
+		p.swap(i)
+	}
+	for i, color := range p.color {
+		c.Cities[i].Color = game.Color(color)
+	}
 }
 
-// nearest is the square of the distance from city i to the nearest of a colour among the
-// first k that were painted.
-func (p *colorist) nearest(c *Candidate, k, i int, color game.Color) int {
-	d := 1 << 30
-	for _, j := range p.order[:k] {
-		if j != i && c.Cities[j].Color == color {
-			d = min(d, p.apart(i, j))
+// near is the square of the distance from city i to the nearest other one of each colour.
+func (p *colorist) near(i int) (out [game.Colors + 1]int) {
+	for color := range out {
+		out[color] = 1 << 30
+	}
+	q, r := p.q[i], p.r[i]
+	for j, color := range p.color {
+		a, b := p.q[j]-q, p.r[j]-r
+		if d := a*a + a*b + b*b; d < out[color] && j != i {
+			out[color] = d
 		}
 	}
-	return d
+	return out
 }
 
-func (p *colorist) apart(i, j int) int {
-	q, r := p.q[i]-p.q[j], p.r[i]-p.r[j]
-	return q*q + q*r + r*r
-}
+// How near two cities of a colour may be before their colours are exchanged for those of
+// others, and with how many others that is tried.
+const (
+	tooNear = 7
+	tries   = 24
+)
 
-// swap exchanges the colours of two cities where that leaves those that are alike farther
-// apart, for cities that stand too near to one of their own colour.
-func (p *colorist) swap(c *Candidate) {
-	n := len(c.Cities)
-	for i := range n {
-		own := p.nearest(c, n, i, c.Cities[i].Color)
-		if own > 9 {
+// swap exchanges the colour of a city that is too near to one of its own for that of
+// another city, where both are better for it.
+func (p *colorist) swap(i int) {
+	own := p.color[i]
+	near := p.near(i)
+	if near[own] > tooNear {
+		return
+	}
+	best, most := -1, near[own]
+	for j := range min(tries, len(p.color)) {
+		j = (i + j) % len(p.color)
+		other := p.color[j]
+		if other == own || near[other] <= most {
 			continue
 		}
-		best, gain := -1, 0
-		for j := range n {
-			a, b := c.Cities[i].Color, c.Cities[j].Color
-			if a == b {
-				continue
-			}
-			before := min(own, p.nearest(c, n, j, b))
-			c.Cities[i].Color, c.Cities[j].Color = b, a
-			after := min(p.nearest(c, n, i, b), p.nearest(c, n, j, a))
-			c.Cities[i].Color, c.Cities[j].Color = a, b
-			if after-before > gain {
-				best, gain = j, after-before
-			}
+		there := p.near(j)
+		if d := min(near[other], there[own]); d > most && d >= min(there[other], tooNear) {
+			best, most = j, d
 		}
-		if best >= 0 {
-			c.Cities[i].Color, c.Cities[best].Color = c.Cities[best].Color, c.Cities[i].Color
-		}
+	}
+	if best >= 0 {
+		p.color[i], p.color[best] = p.color[best], p.color[i]
 	}
 }

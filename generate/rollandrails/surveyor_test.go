@@ -53,4 +53,3 @@ func TestCandidatesAreMaps(t *testing.T) {
 		}
 	})
 }
-
