@@ -24,7 +24,7 @@ func TestGreedyManyTrains(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := g.Start()
-	text := "state 1 2\nat 9 P1 play left\nend straight-R\nto-come\ndrawing\nout\npile\nP1 straight-G curve-RG train-R:40 train-R-trulie:40\nP2 straight-R:5\n"
+	text := "state 1 2\nat 9 P1 play left\nend straight-R\nto-come\ndrawing\nout\npile\nP1 straight-G curve-RG train-R:40 train-R-trulie:40\nP2 straight-R:4\n"
 	if err := s.UnmarshalText([]byte(text)); err != nil {
 		t.Fatal(err)
 	}
