@@ -41,31 +41,39 @@ func NewNames(w Wish, number uint64) *Names {
 	return n
 }
 
-// longest is how many letters a name may have, so that it can be set in a hex.
+// The longest names that can be set where they stand, in halves of a usual letter.
 const (
-	longest      = 11
-	longestRiver = 8
+	longestCity  = 20
+	longestTown  = 17
+	longestRiver = 15
+	longestLake  = 17
+	longestLand  = 22
 )
 
-// Place is a new name of a city or town.
-func (n *Names) Place(at Site) string {
+// City is a new name of a city.
+func (n *Names) City(at Site) string { return n.place(at, longestCity) }
+
+// Town is City for the smaller hexes of towns.
+func (n *Names) Town(at Site) string { return n.place(at, longestTown) }
+
+func (n *Names) place(at Site, most int) string {
 	if n.s.chance(35) {
 		at = Inland // not all names say what there is to see
 	}
-	return n.make(n.flavor.ends[at], 30, longest)
+	return n.make(n.flavor.ends[at], 30, most)
 }
 
 // River is a new name of a river.
 func (n *Names) River() string { return n.make(n.flavor.rivers, 15, longestRiver) }
 
 // Lake is a new name of a lake, short enough for one hex.
-func (n *Names) Lake() string { return n.make(n.flavor.lakes, 0, longest-1) }
+func (n *Names) Lake() string { return n.make(n.flavor.lakes, 0, longestLake) }
 
 // Land is a new name of a land beside the map.
-func (n *Names) Land() string { return n.make(n.flavor.lands, 25, longest) }
+func (n *Names) Land() string { return n.make(n.flavor.lands, 25, longestLand) }
 
 // stem is a new name without an end, to be put into another one.
-func (n *Names) stem() string { return n.make(n.flavor.lands, 10, longest-1) }
+func (n *Names) stem() string { return n.make(n.flavor.lands, 10, longestCity) }
 
 // make is a name with one of the ends that is new. With so many chances in a hundred it
 // has a syllable in its middle. A map that asks for more names than there are gets longer
@@ -88,7 +96,7 @@ func (n *Names) make(ends []string, middle, most int) string {
 
 // fits tells whether a name is new, is short enough and can be said.
 func (n *Names) fits(name string, most int) bool {
-	if l := utf8.RuneCountInString(name); l < 4 || l > most {
+	if utf8.RuneCountInString(name) < 4 || width(name) > most {
 		return false
 	}
 	lower := strings.ToLower(name)
@@ -107,6 +115,21 @@ func (n *Names) fits(name string, most int) bool {
 		}
 	}
 	return true
+}
+
+// width is about how wide a name is set, in halves of a usual letter.
+func width(name string) (w int) {
+	for _, r := range strings.ToLower(name) {
+		switch r {
+		case 'f', 'i', 'j', 'l', 'r', 't', ' ', 'í':
+			w++
+		case 'm', 'w':
+			w += 3
+		default:
+			w += 2
+		}
+	}
+	return w
 }
 
 func isVowel(r rune) bool {
@@ -163,7 +186,7 @@ var (
 		Plains:  {"The X Valley", "The X Plain", "Along the X", "Banks of the X"},
 		Hills:   {"The X Valley", "Upper X", "Springs of the X", "Hills of the X"},
 		Alpine:  {"The X Gorges", "Upper X", "Springs of the X", "High X"},
-		Coast:   {"The X Valley", "Lower X", "From X to Sea"},
+		Coast:   {"The X Valley", "Lower X", "Shores of the X"},
 		Islands: {"The X Valley", "Isle of the X"},
 		Delta:   {"Mouths of the X", "The X Delta", "Lower X", "Where the X Ends"},
 	}

@@ -19,10 +19,10 @@ func (s *Surveyor) Map(c *Candidate, w generate.Wish, number uint64) *game.Map {
 	t.rivers(m, names)
 	for _, city := range c.Cities {
 		m.Cities = append(m.Cities, game.City{At: value(c.Grid.At(city.Cell)),
-			Name: value(names.Place(t.site(city.Cell))), Color: value(city.Color)})
+			Name: value(names.City(t.site(city.Cell))), Color: value(city.Color)})
 	}
 	for _, cell := range c.Towns {
-		m.Towns = append(m.Towns, game.Town{At: value(c.Grid.At(cell)), Name: value(names.Place(t.site(cell)))})
+		m.Towns = append(m.Towns, game.Town{At: value(c.Grid.At(cell)), Name: value(names.Town(t.site(cell)))})
 	}
 	t.labels(m, names)
 	var great, second string
