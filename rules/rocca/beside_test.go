@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,19 +68,24 @@ func beside(g *rocca.Game, seed uint64, seen *tally) rulestest.Beside[*rocca.Sta
 		Winners: func(s *rocca.State) []int { return s.Winners(nil) },
 		Differ: func(s *rocca.State) string {
 			seen.tables++
-			if mine, theirs := table(s), r.Table(); !reflect.DeepEqual(mine, theirs) {
-				return fmt.Sprintf("the table is\n%+v\nfor the referee\n%+v", mine, theirs)
-			}
-			if mine, theirs := s.Scores(nil), r.Scores(); !reflect.DeepEqual(mine, theirs) {
-				return fmt.Sprintf("the scores are %v, for the referee %v", mine, theirs)
-			}
 			if s.Over() {
 				seen.end(s)
 			}
-			return ""
+			return tablesDiffer(s, r)
 		},
 		Tell: func() string { return deckText(g) },
 	}
+}
+
+// tablesDiffer says what is not the same for both, "" for nothing.
+func tablesDiffer(s *rocca.State, r *referee.Referee) string {
+	if mine, theirs := table(s), r.Table(); !reflect.DeepEqual(mine, theirs) {
+		return fmt.Sprintf("the table is\n%+v\nfor the referee\n%+v", mine, theirs)
+	}
+	if mine, theirs := s.Scores(nil), r.Scores(); !slices.Equal(mine, theirs) {
+		return fmt.Sprintf("the scores are %v, for the referee %v", mine, theirs)
+	}
+	return ""
 }
 
 // end counts what the end of a game has shown.
