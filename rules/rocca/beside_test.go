@@ -22,7 +22,7 @@ import (
 func TestBesideTheReferee(t *testing.T) {
 	t.Parallel()
 	all := games(t)
-	n := uint64(400)
+	n := uint64(150)
 	if rulestest.Many >= 10_000_000 {
 		n = 100_000
 	}
