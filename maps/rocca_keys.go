@@ -75,7 +75,7 @@ var roccaKeys = mapping{keys: append(append(head(RoccaRails), []key{
 	{name: "deck", shape: deckChoice, example: standardDeck, fallback: "standard where there are no cards, else none",
 		help: "`standard` is the deck of the rules. Where there are cards as well, they are added to it."},
 	{name: "cards", shape: either{list{item: cardKeys, noun: "cards", min: 1}, fileText}, example: "[{type: straight, colors: each, copies: 6}, {type: bridge, colors: each}, {type: storm, copies: 5}]", fallback: "those of the standard deck",
-		help: "The cards, one entry for each, or the name of a CSV file beside the definition that has them, a card a line and the keys as the words of its first line."},
+		help: "The cards, one entry for each: its `type` (" + strings.Join(rocca.KindNames[:], ", ") + "), its `colors`, and where it has them `copies`, `trulie`, `name`, `art`, `id`. Or the name of a CSV file beside the definition that has them, a card a line and the keys as the words of its first line."},
 	{name: "back", shape: fileText, example: "back.png", fallback: "ours",
 		help: "A picture on the back of all cards in place of ours, PNG or JPEG, beside the definition or in a folder beside it."},
 	{name: "players", shape: span{rocca.PlayersRange.Min, rocca.PlayersRange.Max}, example: "2-6", fallback: fmt.Sprintf("from %d to as many as can be dealt %d cards and draw %d each, %d at most", rocca.MinPlayers, rocca.Deal, rocca.Draw, rocca.MaxPlayers),
