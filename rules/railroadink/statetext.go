@@ -282,7 +282,6 @@ func (r *stateReader) board(sh *sheet) {
 	if r.err != nil || len(r.words) == 0 {
 		return
 	}
-	before := -1
 	for _, text := range strings.Split(strings.Join(r.words, " "), ",") {
 		label, route, _ := strings.Cut(strings.TrimSpace(text), " ")
 		at, ok := ParseSpace(label)
@@ -293,11 +292,10 @@ func (r *stateReader) board(sh *sheet) {
 			}
 		}
 		id, err := r.g.parseDrawing(route)
-		if !ok || err != nil || !r.g.b.Has(at) || cellOf(at) <= before {
-			r.fail("%q is no space with a Route behind the one before", rules.ClipWord(text))
+		if !ok || err != nil || !r.g.b.Has(at) || sh.drawn&bit(cellOf(at)) != 0 {
+			r.fail("%q is no space of the board with a Route, or it is there twice", rules.ClipWord(text))
 			return
 		}
-		before = cellOf(at)
-		r.g.put(sh, before, id, o)
+		r.g.put(sh, cellOf(at), id, o)
 	}
 }
