@@ -17,7 +17,7 @@ func Fprint(w io.Writer, doc *Document) error {
 	b := &dump{Writer: bufio.NewWriter(w), shared: sharedGroups(doc)}
 	fmt.Fprintf(b, "document %q\n", doc.ID)
 	for _, f := range []struct{ name, value string }{
-		{"title", doc.Title}, {"author", doc.Author}, {"subject", doc.Subject}, {"keywords", doc.Keywords}, {"lang", doc.Lang},
+		{"title", doc.Title}, {"author", doc.Author}, {"subject", doc.Subject}, {"keywords", doc.Keywords}, {"lang", doc.Lang}, {"recipe", doc.Recipe},
 	} {
 		if f.value != "" {
 			fmt.Fprintf(b, "%s %q\n", f.name, f.value)

@@ -86,6 +86,7 @@ func (d *definition) usable() bool {
 func (d *definition) compose(c composition) *render.Document {
 	doc, problems := d.game.compose(d.loaded, c)
 	d.problems = append(d.problems, problems...)
+	doc.Recipe, doc.Edited = recipeLine(d.loaded.Recipe), d.loaded.Edited
 	return doc
 }
 
