@@ -3,6 +3,7 @@ package maps
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"hash/crc32"
 	"image"
 	"image/color"
@@ -187,6 +188,38 @@ func TestSharedArt(t *testing.T) {
 	for _, files := range []fstest.MapFS{{}, {"art/storm.png": {Data: pngOf(t, 10, 7)}}, {"art/storm.png": {Data: []byte("x")}}} {
 		if _, l := checkIn(files, "x.yaml", doc); len(l) != 1 || l[0].At.Line != 7 {
 			t.Errorf("%d problems: %v", len(l), l)
+		}
+	}
+}
+
+// Of many pictures each that is damaged is told of where
+// it is named first, and no card keeps it.
+func TestDamagedAmongMany(t *testing.T) {
+	good, bad := jpegOf(t, 1121, 821), scratched(jpegOf(t, 1121, 821))
+	files := fstest.MapFS{}
+	var doc strings.Builder
+	doc.WriteString("platelayer: 1\ngame: rocca-rails\nname: Many\nsize: poker\nback: p7.jpg\ncards:\n")
+	const n = 60
+	for i := range n {
+		name := fmt.Sprintf("p%d.jpg", i)
+		files[name] = &fstest.MapFile{Data: good}
+		if i%20 == 7 {
+			files[name].Data = bad
+		}
+		for range 2 {
+			fmt.Fprintf(&doc, "  - {type: straight, colors: each, copies: 2, art: %s}\n", name)
+		}
+	}
+	d, l := checkIn(files, "x.yaml", doc.String())
+	if got, want := brief(l), "5:7+6 broken-image, 61:52+7 broken-image, 101:52+7 broken-image"; got != want {
+		t.Fatalf("got %s, want %s", got, want)
+	}
+	if d.Cards.Back.Data != nil || !d.Rocca.Incomplete {
+		t.Error("the damaged back is kept, or the deck is said to be whole")
+	}
+	for i, a := range d.Cards.Art {
+		if damaged := (i/8)%20 == 7; damaged != (a.Data == nil) {
+			t.Errorf("card %d: %q", i, a.Name)
 		}
 	}
 }
