@@ -28,7 +28,7 @@ var roccaRails = game{
 		_, err := cards.Choose(d.Rocca, expr)
 		return err
 	},
-	logHeader: roccaLogHeader,
+	logHeader: rocca.ParseLogHeader,
 	digest:    func(d *maps.Definition) string { return d.Rocca.Digest() },
 	replay:    replayRocca,
 
