@@ -40,9 +40,9 @@ func (f *face) rulesCard() {
 func (f *face) dieCard() {
 	top, bottom := f.heading(f.Words.Get("storm-die"), "")
 	f.part("effects", func(f *face) {
-		columns, width := 1, 2*(f.w-safe)
+		columns, width := 1, 2*(f.w-f.safe)
 		if f.hex {
-			width = min(2*(f.half(top)-safe), 40)
+			width = min(2*(f.half(top)-f.safe), 40)
 		} else if !f.tall() {
 			columns = 2
 		}
@@ -77,7 +77,7 @@ func (f *face) credit() string {
 // heading is the title of a card of words and a line at its foot; it returns what is free
 // between the two.
 func (f *face) heading(title, last string) (top, bottom float64) {
-	y, room := -f.h+8.4, f.room(0)
+	y, room := -f.h+f.safe+4.4, f.room(0)
 	if f.hex {
 		y = -f.h + 12
 		room = 2*f.half(y-2.6) - 3
@@ -93,9 +93,9 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 	}
 	g.Text(0, y, s, st, layout.Center, layout.Baseline)
 	rule := y + 1.9
-	half := min(f.half(rule)-safe-.5, f.w-safe-.5)
+	half := min(f.half(rule)-f.safe-.5, f.w-f.safe-.5)
 	f.Draw(layout.New().Move(-half, rule).Line(half, rule), f.pen(1.2))
-	bottom = f.h - safe - .6
+	bottom = f.h - f.safe - .6
 	if f.hex {
 		bottom = f.h - 8.6
 	}
@@ -222,10 +222,10 @@ func (f *face) rows(lines []reminder, top float64, column, columns int, size, ai
 
 // column is how far a row between two heights reaches to the left and the right.
 func (f *face) column(top, bottom float64, column, columns int) (left, right float64) {
-	left, right = -f.w+safe, f.w-safe
+	left, right = -f.w+f.safe, f.w-f.safe
 	if f.hex {
-		h := min(f.half(top), f.half(bottom)) - safe*.9
-		h = min(h, f.w-safe)
+		h := min(f.half(top), f.half(bottom)) - f.safe*.9
+		h = min(h, f.w-f.safe)
 		return -h, h
 	}
 	if columns > 1 {

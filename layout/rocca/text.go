@@ -82,7 +82,7 @@ func (f *face) wordsAt() (x float64, a layout.Align) {
 	case f.hex || f.kind == rules.Storm:
 		return 0, layout.Center
 	}
-	return f.w - safe - .6, layout.Right
+	return f.w - f.safe - .6, layout.Right
 }
 
 // room is how long a line with its baseline at y may be.
@@ -90,16 +90,16 @@ func (f *face) room(y float64) float64 {
 	aside := f.card != nil && (f.kind == rules.Curve || f.kind == rules.Bridge || f.kind == rules.Tunnel)
 	if f.hex {
 		x, _ := f.wordsAt()
-		half := f.half(y+.4) - safe*1.1 - math.Abs(x)
+		half := f.half(y+.4) - f.safe*1.1 - math.Abs(x)
 		if aside { // the railway leaves by a lower side
 			half = min(half, y*math.Tan(math.Pi/6)-(bankAt+.4)/math.Cos(math.Pi/6)+math.Abs(x))
 		}
 		return 2 * half
 	}
 	if aside { // or by the lower side
-		return f.w - safe - .6 - bankAt - 1
+		return f.w - f.safe - .6 - bankAt - 1
 	}
-	return 2 * (f.w - safe - .6)
+	return 2 * (f.w - f.safe - .6)
 }
 
 // lastLine sets a line at the foot of a card, n lines above the last one: smaller where it
@@ -108,7 +108,7 @@ func (f *face) room(y float64) float64 {
 func (f *face) lastLine(n int, s string, size float64, at *diag.Value[string]) {
 	y := f.h - 7.3
 	if !f.hex {
-		y = f.h - safe - .6
+		y = f.h - f.safe - .6
 	}
 	y -= float64(n) * 4.4
 	x, align := f.wordsAt()
