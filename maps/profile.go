@@ -125,6 +125,7 @@ func (r *reader) profile(root *node, p *theme.Profile) {
 	p.Kind = theme.ProfileKind(word(profileKind, "kind"))
 	p.DPI, p.Digits = whole(root, "dpi", 300), whole(root, "digits", 3)
 	p.Backs, p.Copies = theme.ProfileBacks(word(profileBacks, "backs")), theme.ProfileCopies(word(profileCopies, "copies"))
+	p.FlatHexes = word(profileHexes, "hexagons") == 1
 	p.Bleed, p.Safe, p.Corner = r.measure(root, "bleed", p, 0), r.measure(root, "safe", p, 0), r.measure(root, "corner", p, 0)
 	sheet := root.get("sheet")
 	p.Columns, p.Rows, p.Side, p.Free = whole(sheet, "columns", 10), whole(sheet, "rows", 7), whole(sheet, "side", 4096), whole(sheet, "free", 1)
@@ -138,7 +139,7 @@ func (r *reader) profile(root *node, p *theme.Profile) {
 		}
 		for _, e := range n.entries {
 			if !e.key.bad && !e.value.bad {
-				r.profileSize(e.key.text, e.value, p)
+				r.profileSize(root, e.key.text, e.value, p)
 			}
 		}
 	}
@@ -212,7 +213,7 @@ func (r *reader) wordsIn(n *node, allowed []string, code string) {
 }
 
 // profileSize reads a card that is sold.
-func (r *reader) profileSize(name string, n *node, p *theme.Profile) {
+func (r *reader) profileSize(root *node, name string, n *node, p *theme.Profile) {
 	trim := n
 	if n.kind == mappingNode {
 		if trim = n.get("trim"); trim == nil {
@@ -223,13 +224,14 @@ func (r *reader) profileSize(name string, n *node, p *theme.Profile) {
 	sizeOf(trim.text, &c)
 	s := theme.ProfileSize{Name: name, Shape: c.Shape, Width: c.Width, Height: c.Height}
 	s.Bleed, s.Safe = r.measure(n, "bleed", p, p.Bleed), r.measure(n, "safe", p, p.Safe)
-	p.Compute(&s)
+	p.Lay(&s)
 	if px := n.get("pixels"); px == nil {
 		s.Computed = true
 	} else {
 		w, h, _ := pixelsOf(px.text)
 		const slack = 3 // a template may be rounded
-		if max(w-s.PixelWidth, s.PixelWidth-w, h-s.PixelHeight, s.PixelHeight-h) > slack {
+		known := (n.get("bleed") != nil || root.get("bleed") != nil) && (root.entry("dpi") == nil || root.get("dpi") != nil)
+		if known && max(w-s.PixelWidth, s.PixelWidth-w, h-s.PixelHeight, s.PixelHeight-h) > slack {
 			r.list.Errorf(px.at, "uneven-pixels", "%s with a bleed of %s mm has %d x %d pixels at %d dpi, not %d x %d", trim.text, millimetres(s.Bleed), s.PixelWidth, s.PixelHeight, p.DPI, w, h).
 				Hint = "mend the trim, the bleed or the pixels, so that the art is not stretched"
 		}

@@ -27,6 +27,7 @@ const (
 var (
 	profileKind   = choice{noun: "kind of profile", code: "unknown-word", names: theme.ProfileKinds[:]}
 	profileBacks  = choice{noun: "way of backs", code: "unknown-word", names: theme.ProfileBackNames[:]}
+	profileHexes  = choice{noun: "way of hexagons", code: "unknown-word", names: []string{"pointy", "flat"}}
 	profileCopies = choice{noun: "way of copies", code: "unknown-word", names: theme.ProfileCopyNames[:]}
 
 	patternText = text{words: "a pattern such as \"{number}-{side}-{card}\"", max: 100, code: "unusable-pattern",
@@ -59,6 +60,7 @@ var profileKeys = mapping{keys: []key{
 	{name: "safe", shape: measure{}, example: "1/8 in", fallback: "nothing; `images` and `pdf` must say", help: "What stays free of words and signs inside the trim. Railways, country and pictures run through it to the edge."},
 	{name: "sizes", shape: table{key: idText, value: either{sizeKeys, cardSize{}}, words: "cards by what they are called, each with its trim or more", min: 1, max: 100},
 		example: "{poker: {trim: 63.5 x 88.9 mm, pixels: 825 x 1125}, hex: hex 60 mm}", fallback: "cards of any shape and size", help: "The cards that are sold. A deck of another size is refused; one that lies is turned to a template that stands."},
+	{name: "hexagons", shape: profileHexes, example: "flat", fallback: "pointy", help: "How hexagons lie there: `pointy` on a corner, as the cards are drawn, `flat` on a side, for which they are turned by a quarter."},
 	{name: "corner", shape: measure{}, example: "3 mm", fallback: "0 mm", help: "How round the corners of rectangles are cut in `screen` pictures. Pictures for shops keep their corners, since the shop cuts them."},
 	{name: "files", shape: patternText, example: `"{number}-{side}-{card}"`, fallback: `"{number}-{side}-{card}"`,
 		help: "How pictures are called, without the ending: the number of the card in its deck, `front` or `back`, the id of the card, `{deck}` the id of the deck."},
@@ -70,7 +72,7 @@ var profileKeys = mapping{keys: []key{
 		{name: "rows", shape: number{min: 2, max: maxGrid}, example: "7", fallback: "7", help: "The most rows of them."},
 		{name: "side", shape: number{min: 256, max: maxProfilePixels}, example: "4096", fallback: "4096", help: "The most pixels either way."},
 		{name: "free", shape: number{min: 0, max: 3}, example: "1", fallback: "1", help: "How many of the last places hold no card."},
-	}}, example: "{columns: 10, rows: 7, side: 4096, free: 1}", fallback: "10 x 7 cards and 4096 pixels at most, the last place free", help: "The sheets of a `tabletop` profile."},
+	}}, example: "{columns: 10, rows: 7, side: 4096, free: 1}", fallback: "at most 10 x 7 cards and 4096 pixels a side, the last place free", help: "The sheets of a `tabletop` profile."},
 	{name: "color", shape: authorText, example: "RGB", fallback: "not said", help: "The colors that are asked for. What is written is RGB."},
 	{name: "advice", shape: list{item: adviceText, noun: "lines", min: 1, max: 20}, example: `["choose {size} cards and a deck of {cards}"]`, fallback: "none",
 		help: "What to choose there, printed once the files are written. In braces: how many `{cards}`; the `{size}`, its `{trim}`, `{pixels}`, `{bleed}` and `{safe}` zone; `{decks}`, the deck to order; the `{folder}`."},

@@ -14,6 +14,8 @@ type Profile struct {
 	// Bleed and Safe are for cards of any size, millimetres: the art beyond the trim, and
 	// what stays free of words and signs inside of it.
 	Bleed, Safe float64
+	// FlatHexes tells that hexagons lie on a side there; ours stand on a corner.
+	FlatHexes bool
 	// Corner is how round the corners of a rectangle are, millimetres: of pictures that
 	// are cut out. Print shops cut them themselves.
 	Corner float64
@@ -108,10 +110,11 @@ const sameCard = 0.06
 // template stands, or the other way round. Where no size fits, ok is false and near is the
 // nearest of the same shape, nil where there is none.
 func (p *Profile) Fit(c *Cards) (size ProfileSize, turned bool, near *ProfileSize, ok bool) {
+	hex := c.Shape == HexCard
 	if len(p.Sizes) == 0 {
 		s := ProfileSize{Name: c.Name, Shape: c.Shape, Width: c.Width, Height: c.Height, Bleed: p.Bleed, Safe: p.Safe, Computed: true}
-		p.Compute(&s)
-		return s, false, nil, true
+		p.Lay(&s)
+		return s, hex && p.FlatHexes, nil, true
 	}
 	best := math.Inf(1)
 	for i := range p.Sizes {
@@ -121,7 +124,9 @@ func (p *Profile) Fit(c *Cards) (size ProfileSize, turned bool, near *ProfileSiz
 		}
 		straight := max(math.Abs(s.Width-c.Width), math.Abs(s.Height-c.Height))
 		across := max(math.Abs(s.Width-c.Height), math.Abs(s.Height-c.Width))
-		if c.Shape == HexCard {
+		if hex && p.FlatHexes {
+			straight = math.Inf(1)
+		} else if hex {
 			across = math.Inf(1)
 		}
 		if d := min(straight, across); d < best {
@@ -132,6 +137,15 @@ func (p *Profile) Fit(c *Cards) (size ProfileSize, turned bool, near *ProfileSiz
 		return ProfileSize{}, false, near, false
 	}
 	return *near, turned, near, true
+}
+
+// Lay lays a hexagon on its side where the profile has them so, and computes the pixels of
+// the size.
+func (p *Profile) Lay(s *ProfileSize) {
+	if s.Shape == HexCard && p.FlatHexes {
+		s.Width, s.Height = max(s.Width, s.Height), min(s.Width, s.Height)
+	}
+	p.Compute(s)
 }
 
 // Compute sets the pixels of a size to what trim and bleed have.

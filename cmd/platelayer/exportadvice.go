@@ -64,7 +64,10 @@ func (e *exported) advice(dir, base string) []string {
 	if deck > n {
 		out = append(out, fmt.Sprintf("%s of that deck stay empty", count(deck-n, "card")))
 	}
-	if e.turned {
+	switch {
+	case e.turned && e.size.Shape == theme.HexCard:
+		out = append(out, "hexagons lie on a side there: fronts are turned clockwise by a quarter, backs the other way")
+	case e.turned:
 		out = append(out, "the cards lie and the template stands: fronts are turned clockwise, backs the other way")
 	}
 	if e.profile.Kind == theme.ShopImages && e.size.Computed {
@@ -72,6 +75,9 @@ func (e *exported) advice(dir, base string) []string {
 			e.size.PixelWidth, e.size.PixelHeight, exactly(e.size.Bleed), e.profile.DPI))
 	}
 	if e.profile.Kind == theme.TableSheets {
+		if e.size.Shape == theme.HexCard && !e.turned {
+			out = append(out, "the hexagons stand on a corner; should they lie on a side on your table, copy the profile and add \"hexagons: flat\" (docs/export.md)")
+		}
 		if base == "" {
 			out = append(out, "the saved object finds the sheets in this folder of this computer; to play with others, upload them and export again with --url, or let Tabletop Simulator upload them")
 		} else {

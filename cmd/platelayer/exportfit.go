@@ -19,9 +19,9 @@ func (e *exported) fit() {
 		e.size, e.turned = size, turned
 		return
 	}
-	d := e.problems.Errorf(e.loaded.SizeAt, "unsold-size", "%s has no cards of %s", e.profile.Name, trimOf(look.Shape, look.Width, look.Height))
+	d := e.problems.Errorf(e.loaded.SizeAt, "unsold-size", "the profile of %s has no cards like these, %s", e.profile.Name, trimOf(look.Shape, look.Width, look.Height))
 	if near == nil {
-		d.Hint = fmt.Sprintf("it has %s, which \"size\" can say; another profile of --for may take these, or a file of your own (docs/export.md)", soldSizes(e.profile))
+		d.Hint = fmt.Sprintf("it has %s; choose one of these sizes, another profile of --for, or write a profile (docs/export.md)", soldSizes(e.profile))
 		return
 	}
 	w, h := near.Width, near.Height
@@ -30,7 +30,7 @@ func (e *exported) fit() {
 	}
 	write := trimOf(near.Shape, w, h)
 	if near.Shape == theme.HexCard {
-		write = "hex " + exactly(w) + " mm"
+		write = "hex " + exactly(min(w, h)) + " mm"
 	}
 	d.Hint = fmt.Sprintf("the nearest is %q: write \"size: %s\" for it; it has %s", near.Name, write, soldSizes(e.profile))
 }
@@ -46,7 +46,7 @@ func (e *exported) enough(n int) {
 // trimOf is a size in words.
 func trimOf(shape theme.CardShape, w, h float64) string {
 	if shape == theme.HexCard {
-		return fmt.Sprintf("hexagons of %s mm across their flats", exactly(w))
+		return fmt.Sprintf("hexagons of %s mm across their flats", exactly(min(w, h)))
 	}
 	return exactly(w) + " x " + exactly(h) + " mm"
 }
