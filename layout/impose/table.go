@@ -128,15 +128,15 @@ func Table(doc *render.Document, l Limits) (TablePlan, diag.List) {
 	for n := range which {
 		plan.Cards = append(plan.Cards, TablePlace{which[n] / g.Each, which[n] % g.Each})
 	}
-	blank := *first
-	blank.Items = nil
 	for from := 0; from < len(faces); from += g.Each {
 		these := faces[from:min(from+g.Each, len(faces))]
 		var fronts, backs []*render.Page
 		s := TableSheet{}
 		for _, c := range these {
 			back := c.back
-			if back == nil {
+			if back == nil { // as white as the sheet
+				blank := *c.front
+				blank.Items = nil
 				back = &blank
 			}
 			fronts, backs = append(fronts, c.front), append(backs, back)
