@@ -116,24 +116,28 @@ func (p *Profile) Fit(c *Cards) (size ProfileSize, turned bool, near *ProfileSiz
 		p.Lay(&s)
 		return s, hex && p.FlatHexes, nil, true
 	}
-	best := math.Inf(1)
+	best, off := math.Inf(1), 0.0
 	for i := range p.Sizes {
 		s := &p.Sizes[i]
 		if s.Shape != c.Shape {
 			continue
 		}
-		straight := max(math.Abs(s.Width-c.Width), math.Abs(s.Height-c.Height))
-		across := max(math.Abs(s.Width-c.Height), math.Abs(s.Height-c.Width))
-		if hex && p.FlatHexes {
-			straight = math.Inf(1)
-		} else if hex {
-			across = math.Inf(1)
-		}
-		if d := min(straight, across); d < best {
-			best, near, turned = d, s, across < straight
+		for _, lies := range []bool{false, true} {
+			if hex && lies != p.FlatHexes {
+				continue
+			}
+			w, h := c.Width, c.Height
+			if lies {
+				w, h = h, w
+			}
+			w, h = w-s.Width, h-s.Height
+			// A card of the same proportions is nearer than one of others.
+			if d := max(math.Abs(w), math.Abs(h)) + math.Abs(w-h); d < best {
+				best, off, near, turned = d, max(math.Abs(w), math.Abs(h)), s, lies
+			}
 		}
 	}
-	if near == nil || best > sameCard {
+	if near == nil || off > sameCard {
 		return ProfileSize{}, false, near, false
 	}
 	return *near, turned, near, true

@@ -9,6 +9,7 @@ func TestFit(t *testing.T) {
 	p := &Profile{DPI: 300, Sizes: []ProfileSize{
 		{Name: "poker", Shape: RectangleCard, Width: 63.5, Height: 88.9},
 		{Name: "bridge", Shape: RectangleCard, Width: 57.15, Height: 88.9},
+		{Name: "square", Shape: RectangleCard, Width: 88.9, Height: 88.9},
 		{Name: "wide", Shape: RectangleCard, Width: 100, Height: 50},
 		{Name: "hex", Shape: HexCard, Width: 60, Height: 69.282},
 	}}
@@ -27,6 +28,7 @@ func TestFit(t *testing.T) {
 		{"a card of 63 x 88 mm is no poker card", rectangle(63, 88), "", false, "poker"},
 		{"half way to the other", rectangle(88, 59), "", false, "bridge"},
 		{"a template that lies", rectangle(50, 100), "wide", true, "wide"},
+		{"a square, if there is one", rectangle(70, 70), "", false, "square"},
 		{"a hexagon", hex(60), "hex", false, "hex"},
 		{"another hexagon", hex(62), "", false, "hex"},
 	} {
@@ -35,7 +37,7 @@ func TestFit(t *testing.T) {
 			t.Errorf("%s: %q, turned %v, near %v, %v", c.what, s.Name, turned, near, ok)
 		}
 	}
-	p.Sizes = p.Sizes[:3]
+	p.Sizes = p.Sizes[:4]
 	h := hex(60)
 	if _, _, near, ok := p.Fit(&h); ok || near != nil {
 		t.Errorf("a hexagon fits where there are none: near %v", near)
