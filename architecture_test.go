@@ -88,8 +88,12 @@ var house = []room{
 	{path: "rules/rollway/routes", bans: worldly},
 	// Second opinions for tests: each shares the map and the printed numbers with its
 	// engine, and neither rules nor rules/track, so that no mistake is in both.
-	{path: "rules/rollway/referee", may: []string{"rules/rollway", "hex", "diag"}, bans: worldly},
-	{path: "rules/rollandrails/referee", may: []string{"rules/rollandrails", "hex", "diag"}, bans: worldly},
+	{path: "rules/rollway/referee", may: []string{"rules/desk", "rules/rollway", "hex", "diag"}, bans: worldly},
+	{path: "rules/rollandrails/referee", may: []string{"rules/desk", "rules/rollandrails", "hex", "diag"}, bans: worldly},
+	{path: "rules/rocca/referee", may: []string{"rules/desk", "rules/rocca", "diag"}, bans: worldly},
+	// What they share: how any log is read, and none of our packages.
+	{path: "rules/desk", bans: worldly},
+	{path: "rules/desk/desktest", may: []string{"rules/desk"}, bans: worldly},
 
 	// The ground floor imports nothing of ours.
 	{path: "theme", bans: worldly},

@@ -98,7 +98,7 @@ func exampleOfKey(t *testing.T, k key, whole string) {
 		text = k.name + ":\n  - \"" + k.example + "\"\n"
 	}
 	// An example is of some map, not of this one.
-	if _, l := Load("example.yaml", []byte(insert(whole, text))); slices.ContainsFunc(l, func(d diag.Diagnostic) bool { return d.Code != "off-map-hex" }) {
+	if _, l := LoadFrom(exampleFiles(t), "example.yaml", []byte(insert(whole, text))); slices.ContainsFunc(l, func(d diag.Diagnostic) bool { return d.Code != "off-map-hex" }) {
 		t.Errorf("the example of %q: %v", k.name, l)
 	}
 	if k.help == "" || k.must != (k.fallback == "") {

@@ -186,7 +186,7 @@ func testStarter(t *testing.T, g *game) {
 		_, rest, _ := strings.Cut(string(data), "\n# "+k.name+":")
 		part, _, _ := strings.Cut(rest, "\n\n")
 		text := string(data) + "\n" + k.name + ":" + strings.ReplaceAll(part, "\n#", "\n") + "\n"
-		if _, l := Load("starter.yaml", []byte(text)); len(l) > 0 {
+		if _, l := LoadFrom(exampleFiles(t), "starter.yaml", []byte(text)); len(l) > 0 {
 			t.Errorf("the comment of %q: %v", k.name, l)
 		}
 	}

@@ -71,7 +71,7 @@ func (r *reader) pathOf(n *node) (name string, ok bool) {
 	case strings.HasPrefix(n.text, "/") || len(n.text) > 1 && n.text[1] == ':':
 		why = "write the name of a file beside the definition, or in a folder beside it"
 	case name == ".." || strings.HasPrefix(name, "../"):
-		why = "a definition reads files in its own folder and in those below it: put a copy there"
+		why = ownFolder
 	case name == "." || strings.HasSuffix(n.text, "/"):
 		why = "name a file in the folder"
 	case fs.ValidPath(name):
@@ -94,7 +94,7 @@ func (r *reader) readFile(n *node, name string, most int) ([]byte, bool) {
 	info, err := fs.Stat(r.folder.files, name)
 	switch {
 	case err != nil:
-		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: %v", n.text, reason(err)).Hint = r.nearFile(name, err)
+		r.unreadable(n, name, err)
 		return nil, false
 	case info.IsDir():
 		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: it is a folder", n.text).Hint = "name a file in it"
@@ -108,7 +108,7 @@ func (r *reader) readFile(n *node, name string, most int) ([]byte, bool) {
 	}
 	file, err := r.folder.files.Open(name)
 	if err != nil {
-		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: %v", n.text, reason(err))
+		r.unreadable(n, name, err)
 		return nil, false
 	}
 	defer file.Close()
@@ -125,6 +125,18 @@ func (r *reader) readFile(n *node, name string, most int) ([]byte, bool) {
 		return nil, false
 	}
 	return data, true
+}
+
+// ownFolder says where files may lie.
+const ownFolder = "a definition reads files in its own folder and in those below it: put a copy there"
+
+// unreadable reports a file that cannot be opened.
+func (r *reader) unreadable(n *node, name string, err error) {
+	if err = reason(err); strings.Contains(err.Error(), "escapes") { // as os.Root has it, which exports no error for it
+		r.list.Errorf(n.at, "unusable-path", "%q is a link that leads out of the folder of the definition", n.text).Hint = ownFolder
+		return
+	}
+	r.list.Errorf(n.at, "unreadable-file", "cannot read %q: %v", n.text, err).Hint = r.nearFile(name, err)
 }
 
 // reason is an error without the path, which the message has.

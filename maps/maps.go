@@ -38,6 +38,8 @@ type Definition struct {
 	// Recipe and Report are the mappings under recipe and report as YAML, for programs
 	// that make maps; empty where the definition has none.
 	Recipe, Report string
+	// Edited says that the definition is no longer the one that its recipe makes.
+	Edited bool
 }
 
 // game is what this package knows about a game.
@@ -162,12 +164,7 @@ func load(in *folder, name string, data []byte, l *diag.List) *Definition {
 	d := &Definition{ID: idOf(name), Game: g.id}
 	g.read(r, root, d)
 	d.Files = in.read
-	if n := root.get("recipe"); n != nil {
-		d.Recipe = n.yaml()
-	}
-	if n := root.get("report"); n != nil {
-		d.Report = n.yaml()
-	}
+	r.recipe(root, d)
 	return d
 }
 

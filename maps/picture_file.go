@@ -71,8 +71,15 @@ type pictureInfo struct {
 	whole bool
 	// foreign tells of a JPEG in four inks that does not say how they are meant.
 	foreign bool
-	// turned tells of a JPEG that asks to be turned before it is shown, as cameras do.
+	// turned tells of a picture that asks to be turned before it is shown, as cameras do.
 	turned bool
+}
+
+// pixelsOf is an error where the pixels of a picture cannot be decoded. How many they are
+// is for the caller to have looked at.
+func pixelsOf(data []byte) error {
+	_, _, err := image.Decode(bytes.NewReader(data))
+	return err
 }
 
 // infoOf looks at a picture; only its head is decoded.
@@ -83,7 +90,14 @@ func infoOf(data []byte) (p pictureInfo, err error) {
 	}
 	p = pictureInfo{format: format, width: c.Width, height: c.Height}
 	if format == "png" {
-		p.whole = isWholePNG(data)
+		for name, part := range pngParts(data) {
+			switch name {
+			case "eXIf":
+				p.turned = exifOrientation(part) > 1
+			case "IEND":
+				p.whole = true
+			}
+		}
 		return p, nil
 	}
 	end, scan := bytes.LastIndex(data, []byte{0xFF, 0xD9}), bytes.LastIndex(data, []byte{0xFF, 0xDA})
@@ -101,24 +115,26 @@ func infoOf(data []byte) (p pictureInfo, err error) {
 	return p, nil
 }
 
-// isWholePNG follows the chunks of a PNG file to its end.
-func isWholePNG(data []byte) bool {
-	const signature, frame = 8, 12 // a chunk is framed by its length, its name and a checksum
-	for at := signature; at+frame <= len(data); {
-		length := int(binary.BigEndian.Uint32(data[at:]))
-		if length > len(data)-at-frame {
-			return false
+// pngParts are the chunks of a PNG file by their names, up to its end or to the first that
+// is damaged.
+func pngParts(data []byte) iter.Seq2[string, []byte] {
+	return func(yield func(string, []byte) bool) {
+		const signature, frame = 8, 12 // a chunk is framed by its length, its name and a checksum
+		for at := signature; at+frame <= len(data); {
+			length := int(binary.BigEndian.Uint32(data[at:]))
+			if length > len(data)-at-frame {
+				return
+			}
+			named := data[at+4 : at+8+length]
+			if crc32.ChecksumIEEE(named) != binary.BigEndian.Uint32(data[at+8+length:]) {
+				return
+			}
+			if name := string(named[:4]); !yield(name, named[4:]) || name == "IEND" {
+				return
+			}
+			at += frame + length
 		}
-		named := data[at+4 : at+8+length]
-		if crc32.ChecksumIEEE(named) != binary.BigEndian.Uint32(data[at+8+length:]) {
-			return false
-		}
-		if string(named[:4]) == "IEND" {
-			return true
-		}
-		at += frame + length
 	}
-	return false
 }
 
 // jpegParts are the parts of a JPEG file before its pixels, by their markers.

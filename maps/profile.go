@@ -228,7 +228,7 @@ func (r *reader) profileSize(root *node, name string, n *node, p *theme.Profile)
 	if px := n.get("pixels"); px == nil {
 		s.Computed = true
 	} else {
-		w, h, _ := pixelsOf(px.text)
+		w, h, _ := pixelSizeOf(px.text)
 		const slack = 3 // a template may be rounded
 		known := (n.get("bleed") != nil || root.get("bleed") != nil) && (root.entry("dpi") == nil || root.get("dpi") != nil)
 		if known && max(w-s.PixelWidth, s.PixelWidth-w, h-s.PixelHeight, s.PixelHeight-h) > slack {

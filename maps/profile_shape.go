@@ -65,7 +65,7 @@ func (pixelSize) kinds() []nodeKind { return []nodeKind{textNode} }
 func (pixelSize) String() string    { return "a size in pixels such as 825 x 1125" }
 
 func (s pixelSize) check(r *reader, n *node, what string) {
-	w, h, ok := pixelsOf(n.text)
+	w, h, ok := pixelSizeOf(n.text)
 	switch {
 	case !ok:
 		n.bad = true
@@ -78,8 +78,8 @@ func (s pixelSize) check(r *reader, n *node, what string) {
 
 func (pixelSize) schema() object { return object{"type": "string", "pattern": pixelPattern.String()} }
 
-// pixelsOf are the width and the height of a size in pixels.
-func pixelsOf(s string) (w, h int, ok bool) {
+// pixelSizeOf are the width and the height of a size in pixels.
+func pixelSizeOf(s string) (w, h int, ok bool) {
 	m := pixelPattern.FindStringSubmatch(s)
 	if m == nil {
 		return 0, 0, false

@@ -2,6 +2,7 @@ package maps
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"unicode"
@@ -25,6 +26,7 @@ type deckReader struct {
 	own   []bool      // by card, whether the definition gives its id
 	full  bool        // there are as many cards as can be, which was reported
 	art   artFindings // what was said of pictures
+	backs backs
 }
 
 // rocca makes a deck. What is bad there is left out, so the deck is as complete as can
@@ -45,6 +47,10 @@ func (r *reader) rocca(root *node, d *Definition) {
 		d.SizeAt = n.at
 		sizeOf(n.text, b.look)
 	}
+	if n := root.get("back"); n != nil {
+		b.look.Back = b.picture(n)
+		b.backs.deck = path.Clean(n.text)
+	}
 	b.colors(root)
 	m.Ending.At = m.At
 	if n := root.get("ending"); n != nil {
@@ -62,6 +68,7 @@ func (r *reader) rocca(root *node, d *Definition) {
 			b.table(n)
 		}
 	}
+	b.oneBack()
 	b.callCards()
 	b.players(root.get("players"))
 	m.Incomplete = r.list.HasErrors()
@@ -76,6 +83,7 @@ func (b *deckReader) standard(root *node) {
 	b.deck.Cards = rocca.StandardCards(at, b.deck.Colors)
 	b.own = make([]bool, len(b.deck.Cards))
 	b.look.Art = make([]theme.Art, len(b.deck.Cards))
+	b.backs.first, b.backs.known = diag.Value[string]{V: b.backs.deck, At: at}, true
 }
 
 // colors reads the colours: a list of ids, or a mapping of them to names or more.

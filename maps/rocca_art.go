@@ -57,6 +57,9 @@ func (b *deckReader) examine(n *node, f File) theme.Art {
 	case p.foreign:
 		b.list.Errorf(n.at, "broken-image", "%q is in four inks (CMYK) and does not say how they are meant", n.text).Hint = "export it in RGB"
 		return theme.Art{}
+	case pixelsOf(f.Data) != nil:
+		b.list.Errorf(n.at, "broken-image", "%q is damaged inside", n.text).Hint = "copy or download it once more, or export it anew"
+		return theme.Art{}
 	case p.turned:
 		b.list.Warnf(n.at, "turned-image", "%q asks to be turned before it is shown, and is printed as it lies", n.text).
 			Hint = "open it in a program for pictures and save it upright"

@@ -3,6 +3,7 @@ package maps
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"hash/crc32"
 	"image"
 	"image/color"
@@ -44,6 +45,11 @@ func jpegOf(t testing.TB, w, h int) []byte {
 	return b.Bytes()
 }
 
+// exampleFiles are those that the examples of keys name.
+func exampleFiles(t testing.TB) fstest.MapFS {
+	return fstest.MapFS{"back.png": {Data: pngOf(t, 780, 901)}}
+}
+
 // withSize is a PNG whose head says another size than it has.
 func withSize(data []byte, w, h uint32) []byte {
 	out := bytes.Clone(data)
@@ -58,6 +64,23 @@ func flipped(data []byte) []byte {
 	out := bytes.Clone(data)
 	out[len(out)/2] ^= 1
 	return out
+}
+
+// scratched is a JPEG whose pixels have a marker of nothing among them.
+func scratched(data []byte) []byte {
+	out := bytes.Clone(data)
+	copy(out[len(out)/2:], "\xff\x01\xff\x02\xff\x03")
+	return out
+}
+
+// exifPNG is a PNG with a note on how it lies.
+func exifPNG(data []byte, orientation byte) []byte {
+	const head = 33 // the signature and the first chunk
+	part := append([]byte("eXIfMM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00"), orientation, 0, 0, 0, 0, 0, 0)
+	chunk := binary.BigEndian.AppendUint32(nil, uint32(len(part)-4))
+	chunk = append(chunk, part...)
+	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(part))
+	return append(append(bytes.Clone(data[:head]), chunk...), data[head:]...)
 }
 
 // exif is a JPEG with a note on how it lies.
@@ -89,11 +112,16 @@ func TestArt(t *testing.T) {
 		{"a little too wide", pngOf(t, 1200, 821), "", ""},
 		{"square", pngOf(t, 1121, 1121), "9:24+13 cropped-image (warning)", `"art/storm.png" is higher than the card: 26 % of it is cut off`},
 		{"upright", pngOf(t, 821, 1121), "9:24+13 cropped-image (warning)", "a picture of 1121 x 821 pixels fits"},
-		{"as large as can be", withSize(good, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
+		{"as large as can be", pngOf(t, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
 		{"a bomb", withSize(good, 60000, 60000), "9:24+13 large-image", "60,000 x 60,000 pixels, and 40 megapixels is the most"},
 		{"a bomb of one line", withSize(good, 1<<31-1, 1), "9:24+13 large-image", ""},
 		{"cut off", good[:len(good)-20], "9:24+13 broken-image", "damaged, or cut off before its end"},
 		{"one bit turned", flipped(good), "9:24+13 broken-image", "damaged"},
+		{"short of pixels", withSize(good, 1121, 822), "9:24+13 broken-image", "damaged inside"},
+		{"photo damaged inside", scratched(photo), "9:24+13 broken-image", "damaged inside"},
+		{"photo without its second half", append(bytes.Clone(photo[:len(photo)/2]), 0xFF, 0xD9), "9:24+13 broken-image", "damaged inside"},
+		{"PNG that lies on its side", exifPNG(good, 6), "9:24+13 turned-image (warning)", "save it upright"},
+		{"PNG that stands", exifPNG(good, 1), "", ""},
 		{"photo of a camera that lay on its side", exif(photo, 6), "9:24+13 turned-image (warning)", "save it upright"},
 		{"photo of a camera that stood", exif(photo, 1), "", ""},
 		{"four inks", cmykOf(photo), "9:24+13 broken-image", "export it in RGB"},
@@ -160,6 +188,80 @@ func TestSharedArt(t *testing.T) {
 	for _, files := range []fstest.MapFS{{}, {"art/storm.png": {Data: pngOf(t, 10, 7)}}, {"art/storm.png": {Data: []byte("x")}}} {
 		if _, l := checkIn(files, "x.yaml", doc); len(l) != 1 || l[0].At.Line != 7 {
 			t.Errorf("%d problems: %v", len(l), l)
+		}
+	}
+}
+
+// Of many pictures each that is damaged is told of where
+// it is named first, and no card keeps it.
+func TestDamagedAmongMany(t *testing.T) {
+	good, bad := jpegOf(t, 1121, 821), scratched(jpegOf(t, 1121, 821))
+	files := fstest.MapFS{}
+	var doc strings.Builder
+	doc.WriteString("platelayer: 1\ngame: rocca-rails\nname: Many\nsize: poker\nback: p7.jpg\ncards:\n")
+	const n = 60
+	for i := range n {
+		name := fmt.Sprintf("p%d.jpg", i)
+		files[name] = &fstest.MapFile{Data: good}
+		if i%20 == 7 {
+			files[name].Data = bad
+		}
+		for range 2 {
+			fmt.Fprintf(&doc, "  - {type: straight, colors: each, copies: 2, art: %s}\n", name)
+		}
+	}
+	d, l := checkIn(files, "x.yaml", doc.String())
+	if got, want := brief(l), "5:7+6 broken-image, 61:52+7 broken-image, 101:52+7 broken-image"; got != want {
+		t.Fatalf("got %s, want %s", got, want)
+	}
+	if d.Cards.Back.Data != nil || !d.Rocca.Incomplete {
+		t.Error("the damaged back is kept, or the deck is said to be whole")
+	}
+	for i, a := range d.Cards.Art {
+		if damaged := (i/8)%20 == 7; damaged != (a.Data == nil) {
+			t.Errorf("card %d: %q", i, a.Name)
+		}
+	}
+}
+
+// All cards of a deck have one back: ours, or a picture that the deck names, or each of its
+// cards.
+func TestBacks(t *testing.T) {
+	files := fstest.MapFS{"a.png": {Data: pngOf(t, 1121, 821)}, "b.png": {Data: pngOf(t, 1121, 821)}, "coarse.png": {Data: pngOf(t, 100, 70)},
+		"same.csv":  {Data: []byte("type,colors,copies,back\nstraight,each,20,a.png\ncurve,each,5,./a.png\n")},
+		"other.csv": {Data: []byte("type,colors,copies,back\nstraight,each,20,a.png\ncurve,each,5,b.png\ncurve,each,5,b.png\n")},
+		"some.csv":  {Data: []byte("type,colors,copies,back\nstraight,each,20,a.png\ncurve,each,5,\n")}}
+	const head = "platelayer: 1\ngame: rocca-rails\nname: Backs\nsize: poker\n"
+	const cards = "colors: [red, sea]\ncards:\n  - {type: straight, colors: each, copies: 20}\n  - {type: curve, colors: each, copies: 5"
+	for _, c := range []struct{ text, want, back string }{
+		{"", "", ""},
+		{"back: a.png\n", "", "a.png"},
+		{"back: c.png\n", "5:7+5 unreadable-file", ""},
+		{"back: coarse.png\n", "5:7+10 coarse-image (warning)", "coarse.png"},
+		{"cards: same.csv\n", "", "a.png"},
+		{"back: a.png\ncards: same.csv\n", "", "a.png"},
+		{"cards: other.csv\n", "3:14+5 differing-backs", ""},
+		{"cards: some.csv\n", "3:1+5 differing-backs", ""},
+		{"back: a.png\ncards: some.csv\n", "", "a.png"},
+		{"back: b.png\ncards: some.csv\n", "3:1+5 differing-backs", "b.png"},
+		{"deck: standard\ncards: some.csv\n", "2:18+5 differing-backs", ""},
+		{"back: a.png\ndeck: standard\ncards: same.csv\n", "", "a.png"},
+		{cards + ", back: a.png}\n", "8:50+5 differing-backs", ""},
+		{"back: a.png\n" + cards + "}\n", "", "a.png"},
+	} {
+		d, l := checkIn(files, "x.yaml", head+c.text)
+		if got := brief(l); got != c.want {
+			t.Errorf("%s: got %s, want %s\n%v", c.text, got, c.want, l)
+			continue
+		}
+		if got := d.Cards.Back.Name; got != c.back || (got == "") != (d.Cards.Back.Data == nil) {
+			t.Errorf("%s: the back is %q of %d bytes, not %q", c.text, got, len(d.Cards.Back.Data), c.back)
+		}
+		if len(l) > 0 {
+			continue
+		}
+		if again, l := checkIn(files, "x.yaml", string(Encode(d))); len(l) > 0 || again.Cards.Back.Name != c.back {
+			t.Errorf("%s: %v\n%s", c.text, l, Encode(d))
 		}
 	}
 }

@@ -41,6 +41,7 @@ func (b *deckReader) card(n *node) {
 	if v := n.get("art"); v != nil {
 		art = b.picture(v)
 	}
+	b.back(n, kind.at)
 	for _, colors := range faces {
 		face := c
 		face.Colors = colors

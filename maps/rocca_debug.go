@@ -12,6 +12,9 @@ import (
 func (p *printer) rocca(m *rocca.Deck, look *theme.Cards) {
 	p.head(m.At, m.Name, m.Author)
 	p.line("size %s, %.2f x %.2f mm", sizeText(look), look.Width, look.Height)
+	if a := look.Back; a.Name != "" {
+		p.line("back %q %s %d x %d", a.Name, a.Format, a.Width, a.Height)
+	}
 	for i, c := range m.Colors {
 		p.line("color %s @%s %q @%s letter %s @%s sign %s", c.ID.V, p.place(c.ID.At), c.Name.V, p.place(c.Name.At), c.Letter.V, p.place(c.Letter.At),
 			theme.CardSignNames[look.Signs[i]])

@@ -18,6 +18,9 @@ func (e *encoder) rocca(m *rocca.Deck, look *theme.Cards) {
 	}
 	e.pair("size", sizeText(look))
 	e.colors(m, look)
+	if look.Back.Name != "" {
+		e.pair("back", quote(look.Back.Name))
+	}
 	if m.MinPlayers.V != rocca.MinPlayers || m.MaxPlayers.V != usualPlayers(m) {
 		e.pair("players", spanText(m.MinPlayers.V, m.MaxPlayers.V))
 	}

@@ -55,6 +55,7 @@ var cardKeys = mapping{keys: []key{
 	{name: "copies", shape: inRange(rocca.CopiesRange), example: "6", fallback: "1", help: "How often the card is in the deck."},
 	{name: "name", shape: nameText, example: "Night Mail", fallback: "nothing", help: "Printed small on the card."},
 	{name: "art", shape: fileText, example: "night-mail.png", fallback: "our drawing", help: "A picture in place of our drawing, PNG or JPEG, beside the definition or in a folder beside it."},
+	{name: "back", shape: fileText, example: "back.png", fallback: "that of the deck", help: "The picture on its back, for tables that say it of every card. All cards of a deck have the same."},
 	{name: "id", shape: idText, example: "night-mail", fallback: "made of the type and the colors, such as curve-red-blue", help: "What the card is called on the command line and in names of files."},
 }}
 
@@ -74,7 +75,9 @@ var roccaKeys = mapping{keys: append(append(head(RoccaRails), []key{
 	{name: "deck", shape: deckChoice, example: standardDeck, fallback: "standard where there are no cards, else none",
 		help: "`standard` is the deck of the rules. Where there are cards as well, they are added to it."},
 	{name: "cards", shape: either{list{item: cardKeys, noun: "cards", min: 1}, fileText}, example: "[{type: straight, colors: each, copies: 6}, {type: bridge, colors: each}, {type: storm, copies: 5}]", fallback: "those of the standard deck",
-		help: "The cards, one entry for each, or the name of a CSV file beside the definition that has them, a card a line and the keys as the words of its first line."},
+		help: "The cards, one entry for each: its `type` (" + strings.Join(rocca.KindNames[:], ", ") + "), its `colors`, and where it has them `copies`, `trulie`, `name`, `art`, `id`. Or the name of a CSV file beside the definition that has them, a card a line and the keys as the words of its first line."},
+	{name: "back", shape: fileText, example: "back.png", fallback: "ours",
+		help: "A picture on the back of all cards in place of ours, PNG or JPEG, beside the definition or in a folder beside it."},
 	{name: "players", shape: span{rocca.PlayersRange.Min, rocca.PlayersRange.Max}, example: "2-6", fallback: fmt.Sprintf("from %d to as many as can be dealt %d cards and draw %d each, %d at most", rocca.MinPlayers, rocca.Deal, rocca.Draw, rocca.MaxPlayers),
 		help: "For how many people the deck is."},
 	{name: "ending", shape: endingChoice, example: rocca.EndingNames[rocca.FewestCards], fallback: rocca.EndingNames[rocca.LastLeft],

@@ -115,6 +115,7 @@ var deckProblems = []struct{ name, old, text, want, hint string }{
 	{"Trulie in a storm", "copies: 3", "copies: 3, trulie: true", "11:38+4 misplaced-trulie", ""},
 
 	{"no copies", "copies: 3", "copies: 0", "", ""},
+	{"copies below zero of each color", "copies: 6", "copies: -6", "8:44+2 out-of-range", "0 to 999 can be played"},
 	{"copies below zero", "copies: 3", "copies: -3", "11:27+2 out-of-range", "0 to 999 can be played"},
 	{"half a copy", "copies: 3", "copies: 2.5", "11:27+3 wrong-type", "numbers are whole, such as 2"},
 	{"half a copy, with a comma", "copies: 3", `copies: "2,5"`, "11:27+5 wrong-type", "numbers are whole, such as 2"},

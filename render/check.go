@@ -22,8 +22,9 @@ func (d *Document) Check() error {
 	if len(d.Pages) == 0 {
 		return fmt.Errorf("document %q has no pages", d.ID)
 	}
+	checked := map[*Group]bool{}
 	for i := range d.Pages {
-		if err := d.Pages[i].Check(); err != nil {
+		if err := d.Pages[i].check(checked); err != nil {
 			return fmt.Errorf("page %d: %w", i+1, err)
 		}
 	}
@@ -31,7 +32,11 @@ func (d *Document) Check() error {
 }
 
 // Check is Document.Check for one page.
-func (p *Page) Check() error {
+func (p *Page) Check() error { return p.check(map[*Group]bool{}) }
+
+// check is Check, with the groups that were found to be right: in many places they are
+// looked at once.
+func (p *Page) check(checked map[*Group]bool) error {
 	for _, v := range []float64{p.Width, p.Height} {
 		if !(v >= 1 && v+2*p.Bleed <= MaxPage) {
 			return fmt.Errorf("a page of %g x %g mm with %g mm bleed cannot be written; each side must be from 1 to %g mm", p.Width, p.Height, p.Bleed, MaxPage)
@@ -40,10 +45,10 @@ func (p *Page) Check() error {
 	if !(p.Bleed >= 0) {
 		return fmt.Errorf("a bleed of %g mm cannot be written", p.Bleed)
 	}
-	return checkItems(p.Items)
+	return checkItems(p.Items, checked)
 }
 
-func checkItems(items []Item) error {
+func checkItems(items []Item, checked map[*Group]bool) error {
 	for _, it := range items {
 		var err error
 		var from diag.Pos
@@ -65,10 +70,11 @@ func checkItems(items []Item) error {
 			}
 			return err
 		}
-		if g, ok := it.(*Group); ok {
-			if err := checkItems(g.Items); err != nil {
+		if g, ok := it.(*Group); ok && !checked[g] {
+			if err := checkItems(g.Items, checked); err != nil {
 				return err
 			}
+			checked[g] = true
 		}
 	}
 	return nil

@@ -107,3 +107,23 @@ func TestOutlineFillsTheBounds(t *testing.T) {
 		}
 	}
 }
+
+// A group in several places is looked at once, and what is wrong in it is found wherever
+// it stands.
+func TestCheckOfSharedGroups(t *testing.T) {
+	good := &Group{Items: []Item{&Path{Segments: (&Builder{}).Rect(0, 0, 1, 1, 0).Segments}}}
+	bad := &Group{Items: []Item{good, &Path{Segments: (&Builder{}).Line(1, 1).Segments}}}
+	doc := func(pages ...[]Item) *Document {
+		d := &Document{ID: "shared"}
+		for _, items := range pages {
+			d.Pages = append(d.Pages, Page{Width: 100, Height: 100, Items: items})
+		}
+		return d
+	}
+	if err := doc([]Item{good, good}, []Item{&Group{Items: []Item{good}}}).Check(); err != nil {
+		t.Error(err)
+	}
+	if err := doc([]Item{good}, []Item{good, &Group{Items: []Item{bad}}}).Check(); err == nil || !strings.Contains(err.Error(), "page 2") {
+		t.Errorf("a path without a beginning on page 2: %v", err)
+	}
+}

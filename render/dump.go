@@ -11,12 +11,13 @@ import (
 )
 
 // Fprint writes the document as text, a line for an item, so that two documents can be
-// compared. Lengths are rounded to thousandths of a millimetre.
+// compared. Lengths are rounded to thousandths of a millimetre. A group that stands in
+// several places is printed in the first, with a number by which the others refer to it.
 func Fprint(w io.Writer, doc *Document) error {
-	b := bufio.NewWriter(w)
+	b := &dump{Writer: bufio.NewWriter(w), shared: sharedGroups(doc)}
 	fmt.Fprintf(b, "document %q\n", doc.ID)
 	for _, f := range []struct{ name, value string }{
-		{"title", doc.Title}, {"author", doc.Author}, {"subject", doc.Subject}, {"keywords", doc.Keywords}, {"lang", doc.Lang},
+		{"title", doc.Title}, {"author", doc.Author}, {"subject", doc.Subject}, {"keywords", doc.Keywords}, {"lang", doc.Lang}, {"recipe", doc.Recipe},
 	} {
 		if f.value != "" {
 			fmt.Fprintf(b, "%s %q\n", f.name, f.value)
@@ -48,17 +49,55 @@ func Fprint(w io.Writer, doc *Document) error {
 			}
 		}
 		b.WriteString("\n")
-		printItems(b, p.Items, "  ")
+		b.items(p.Items, "  ")
 	}
 	return b.Flush()
 }
 
-func printItems(b *bufio.Writer, items []Item, indent string) {
+// dump is a document on its way to text.
+type dump struct {
+	*bufio.Writer
+	shared  map[*Group]int // the numbers of groups with several places, 0 before the first
+	numbers int
+}
+
+// sharedGroups are the groups of a document that stand in several places.
+func sharedGroups(doc *Document) map[*Group]int {
+	shared, seen := map[*Group]int{}, map[*Group]bool{}
+	var look func([]Item)
+	look = func(items []Item) {
+		for _, it := range items {
+			g, ok := it.(*Group)
+			switch {
+			case !ok || len(g.Items) == 0:
+			case seen[g]:
+				shared[g] = 0
+			default:
+				seen[g] = true
+				look(g.Items)
+			}
+		}
+	}
+	for i := range doc.Pages {
+		look(doc.Pages[i].Items)
+	}
+	return shared
+}
+
+func (b *dump) items(items []Item, indent string) {
 	for _, it := range items {
 		b.WriteString(indent)
 		switch it := it.(type) {
 		case *Group:
 			fmt.Fprintf(b, "group %q", it.Name)
+			if n, several := b.shared[it]; n > 0 {
+				fmt.Fprintf(b, " #%d again\n", n)
+				continue
+			} else if several {
+				b.numbers++
+				b.shared[it] = b.numbers
+				fmt.Fprintf(b, " #%d", b.numbers)
+			}
 			if it.Matrix != (Matrix{}) {
 				m := it.Matrix
 				fmt.Fprintf(b, " matrix %s %s %s %s %s %s", mm(m.A), mm(m.B), mm(m.C), mm(m.D), mm(m.E), mm(m.F))
@@ -72,8 +111,8 @@ func printItems(b *bufio.Writer, items []Item, indent string) {
 					fmt.Fprintf(b, " %s,%s", mm(p.X), mm(p.Y))
 				}
 			}
-			printFrom(b, it.From)
-			printItems(b, it.Items, indent+"  ")
+			b.from(it.From)
+			b.items(it.Items, indent+"  ")
 		case *Path:
 			b.WriteString("path")
 			if it.Fill.Set {
@@ -87,9 +126,9 @@ func printItems(b *bufio.Writer, items []Item, indent string) {
 			}
 			b.WriteString(":")
 			for _, s := range it.Segments {
-				printSegment(b, s)
+				b.segment(s)
 			}
-			printFrom(b, it.From)
+			b.from(it.From)
 		case *Text:
 			face := "no face"
 			if it.Face != nil {
@@ -111,17 +150,17 @@ func printItems(b *bufio.Writer, items []Item, indent string) {
 			if it.Invisible {
 				b.WriteString(" invisible")
 			}
-			printFrom(b, it.From)
+			b.from(it.From)
 		case *Image:
 			fmt.Fprintf(b, "image %q %s %s, %d bytes", it.Name, it.Format, it.Rect, len(it.Data))
-			printFrom(b, it.From)
+			b.from(it.From)
 		default:
 			fmt.Fprintf(b, "%T\n", it)
 		}
 	}
 }
 
-func printSegment(b *bufio.Writer, s Segment) {
+func (b *dump) segment(s Segment) {
 	n := [...]int{MoveTo: 1, LineTo: 1, CubicTo: 3, Close: 0}[s.Op]
 	b.WriteString(" " + [...]string{MoveTo: "M", LineTo: "L", CubicTo: "C", Close: "Z"}[s.Op])
 	for _, p := range s.P[:n] {
@@ -129,8 +168,8 @@ func printSegment(b *bufio.Writer, s Segment) {
 	}
 }
 
-// printFrom ends the line with the place in the definition that the item draws.
-func printFrom(b *bufio.Writer, at diag.Pos) {
+// from ends the line with the place in the definition that the item draws.
+func (b *dump) from(at diag.Pos) {
 	if at.Line > 0 {
 		fmt.Fprintf(b, " from %d:%d", at.Line, at.Col)
 	}

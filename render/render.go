@@ -30,6 +30,8 @@ type Document struct {
 	Subject  string
 	Keywords string
 	Lang     string // BCP 47, such as "en"
+	Recipe   string // how a program made what the pages show; their feet say it
+	Edited   bool   // and somebody has changed it since
 	Pages    []Page
 }
 

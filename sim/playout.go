@@ -26,6 +26,11 @@ type Plan[S rules.State[S, M], M comparable] struct {
 	// Width, if not 0, ends the run once the 95 % intervals of the mean scores of all
 	// seats are no wider, after MinGames at the earliest.
 	Width float64
+	// Look, if not nil, is shown what the playouts were like once as many have been
+	// counted as Looks says, in blocks of 8 from the smallest number on; the run ends
+	// where it wants no more. It must not keep the tally.
+	Looks []int
+	Look  func(Report, Tally[S, M]) (more bool)
 	// Winners appends the seats that have won, at least one. Nil: those with the most
 	// points.
 	Winners func(s S, buf []int) []int

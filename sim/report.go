@@ -49,6 +49,7 @@ type Stop string
 const (
 	StopGames       Stop = "games"       // all that were asked for are played
 	StopWidth       Stop = "width"       // the intervals of the seats are narrow enough
+	StopLook        Stop = "look"        // Plan.Look has seen enough
 	StopInterrupted Stop = "interrupted" // the context was cancelled
 )
 

@@ -77,6 +77,7 @@ func Run[S rules.State[S, M], M comparable](ctx context.Context, p Plan[S, M]) (
 	go func() { wait.Wait(); close(full) }()
 
 	waiting := make(map[int]*block[S, M], cap(empty))
+	looks := p.Looks
 	for at, stopped := 0, false; ; {
 		b, more := <-full
 		if !more {
@@ -102,6 +103,16 @@ func Run[S rules.State[S, M], M comparable](ctx context.Context, p Plan[S, M]) (
 			case p.Width > 0 && all.results.games >= MinGames && all.results.width() <= p.Width:
 				stopped = true
 				report.Stop = StopWidth
+			case p.Look != nil && len(looks) > 0 && all.played >= looks[0]:
+				for len(looks) > 0 && all.played >= looks[0] {
+					looks = looks[1:]
+				}
+				seen := report
+				all.results.report(&seen, p.Phases)
+				if !p.Look(seen, all.tally) {
+					stopped = true
+					report.Stop = StopLook
+				}
 			}
 			if stopped {
 				cancel()
@@ -109,7 +120,7 @@ func Run[S rules.State[S, M], M comparable](ctx context.Context, p Plan[S, M]) (
 			empty <- b
 		}
 	}
-	if all.played < p.Games && report.Stop != StopWidth {
+	if all.played < p.Games && report.Stop == StopGames {
 		report.Stop, report.Partial = StopInterrupted, true
 	}
 	all.results.report(&report, p.Phases)

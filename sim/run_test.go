@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -57,6 +58,30 @@ func TestWidth(t *testing.T) {
 	p.Width, p.Games = 50, 1000
 	if got, _ := run(t, p); got.Games != MinGames {
 		t.Errorf("%d games, want %d", got.Games, MinGames)
+	}
+}
+
+// A look sees what a run of as many games reports, and ends it where it wants no more.
+func TestLook(t *testing.T) {
+	p := plan(3, 48)
+	want, wantDice := run(t, p)
+	for _, jobs := range []int{1, 2, 3} {
+		p := plan(3, 1000)
+		p.Jobs, p.Looks = jobs, []int{16, 20, 48, 96}
+		var at []int
+		p.Look = func(r Report, tally Tally[*null.State, null.Move]) bool {
+			if at = append(at, r.Games); r.Games == 48 {
+				r.Asked = want.Asked
+				if text(t, r) != text(t, want) || *tally.(*dice) != *wantDice {
+					t.Errorf("%d jobs: the look at 48 games:\n%s\nwant:\n%s", jobs, text(t, r), text(t, want))
+				}
+			}
+			return r.Games < 48
+		}
+		got, gotDice := run(t, p)
+		if !slices.Equal(at, []int{16, 24, 48}) || got.Stop != StopLook || got.Partial || got.Games != 48 || *gotDice != *wantDice {
+			t.Errorf("%d jobs: looked at %d games; %+v", jobs, at, got)
+		}
 	}
 }
 

@@ -80,6 +80,9 @@ type Cards struct {
 	// Art is, by card of the deck, a picture in place of our drawing; the zero value where
 	// there is none.
 	Art []Art
+	// Back is a picture in place of our back, the zero value where there is none. All cards
+	// have the same back.
+	Back Art
 }
 
 // Hex is a hex card so many millimetres across its flats.

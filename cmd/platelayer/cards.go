@@ -28,11 +28,11 @@ var cardFlags = []string{"cards", "duplex", "back-offset", "bleed"}
 
 func (o *cardOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar(&o.cards, "cards", "", "of a deck, the cards to make: numbers, ids and types, such as 1-9,storm (default: all)")
+	f.StringVar(&o.cards, "cards", "", "of a deck, the cards to make: numbers, ids, types, rules and die for the two reference cards, such as 1-9,storm,rules (default: all)")
 	f.StringVar(&o.duplex, "duplex", duplexWords[0], "of a deck, how cards get their backs: "+strings.Join(duplexWords, ", "))
 	f.StringVar(&o.backOffset, "back-offset", "0,0", "of a deck, how far the backs are moved right and down to meet the fronts, in mm")
 	f.Float64Var(&o.bleed, "bleed", 0, fmt.Sprintf("of a deck, how much art is printed around each card, up to %g mm (default: %g for hex cards, none for others)", theme.CardBleed, theme.CardBleed))
-	f.Lookup("bleed").DefValue = ""
+	f.Lookup("bleed").DefValue = "0" // which help leaves out
 	completeFlag(cmd, "duplex", duplexWords...)
 }
 
@@ -124,4 +124,19 @@ func (set *settings) imposeCards(job *imposed, doc *render.Document, on impose.O
 	out, plan, problems := impose.Cards(doc, o)
 	job.problems = append(job.problems, problems...)
 	job.doc, job.cards = out, &plan
+}
+
+// howToPrint says what to choose at the printer so that backs come behind their fronts.
+func howToPrint(p *impose.CardPlan) string {
+	switch p.Backs {
+	case impose.LongEdge:
+		return "; print on both sides, turned over the long edge"
+	case impose.ShortEdge:
+		return "; print on both sides, turned over the short edge"
+	case impose.Fold:
+		return "; fold each, glue it, then cut"
+	case impose.SeparateBacks:
+		return fmt.Sprintf("; the first %d are fronts", p.Sheets/2)
+	}
+	return ""
 }

@@ -66,6 +66,7 @@ and behind each value stands the line and column it came from.`,
 
 type debugPagesOptions struct {
 	sheetOptions
+	cardOptions
 	contact string
 }
 
@@ -74,7 +75,8 @@ func newDebugPagesCommand(s *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "pages FILE",
 		Short: "Print the pages of a definition, item by item",
-		Long: `Pages prints every item of every page as it goes to the writers, in millimetres. With
+		Long: `Pages prints every item of every page as it goes to the writers, in millimetres; what
+stands in several places, such as the face of a card, is printed in the first. With
 --contact it draws a contact sheet instead: the pages in every theme and on every paper
 with a name, small, in one picture.`,
 		Example: `  platelayer debug pages mymap.yaml --sheets solo
@@ -82,20 +84,26 @@ with a name, small, in one picture.`,
 		Args:              arguments(1, 1, "one definition"),
 		ValidArgsFunction: completeMaps,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runDebugPages(cmd.Context(), s, o, args[0])
+			card, err := o.cardOptions.resolve(cmd)
+			if err != nil {
+				return err
+			}
+			return runDebugPages(cmd.Context(), s, o, card, args[0])
 		},
 	}
 	o.sheetOptions.register(cmd)
+	o.cardOptions.register(cmd)
 	cmd.Flags().StringVar(&o.contact, "contact", "", "PNG file to draw a contact sheet of all themes and papers into")
 	_ = cmd.MarkFlagFilename("contact", "png")
 	return cmd
 }
 
-func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, arg string) error {
-	set, err := o.resolve(s)
+func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, card cardSettings, arg string) error {
+	set, err := o.sheetOptions.resolve(s)
 	if err != nil {
 		return err
 	}
+	set.card, set.composition.cards = card, card.cards
 	d, err := s.loadOne(ctx, arg)
 	if err != nil {
 		return err
@@ -107,6 +115,9 @@ func runDebugPages(ctx context.Context, s *streams, o *debugPagesOptions, arg st
 		return err
 	}
 	if err := set.pick(d); err != nil {
+		return err
+	}
+	if err := set.choose(d); err != nil {
 		return err
 	}
 	if o.contact != "" {

@@ -32,7 +32,7 @@ func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
 		return d, nil
 	}
 	var l diag.List
-	d.loaded, l = maps.LoadFrom(src.folder(), src.name, src.data)
+	d.loaded, l = src.load()
 	d.read = !l.HasErrors()
 	d.problems = append(d.problems, l...)
 	if d.loaded == nil {
@@ -86,6 +86,7 @@ func (d *definition) usable() bool {
 func (d *definition) compose(c composition) *render.Document {
 	doc, problems := d.game.compose(d.loaded, c)
 	d.problems = append(d.problems, problems...)
+	doc.Recipe, doc.Edited = recipeLine(d.loaded.Recipe), d.loaded.Edited
 	return doc
 }
 

@@ -37,7 +37,7 @@ var roccaRails = game{
 		return out
 	},
 	edgeArt:   cards.EdgeArt,
-	logHeader: roccaLogHeader,
+	logHeader: rocca.ParseLogHeader,
 	digest:    func(d *maps.Definition) string { return d.Rocca.Digest() },
 	replay:    replayRocca,
 

@@ -46,10 +46,10 @@ type game struct {
 	// edgeArt are the groups of a card that run to its edge and are meant to be cut.
 	edgeArt []string
 	// logHeader is the header of a log, which names its map; digest is that of a map, and
-	// replay a few lines about the game that a log holds.
-	logHeader func(log source) (rules.LogHeader, diag.List)
+	// replay a few lines about the game that a log with the header holds.
+	logHeader func(log string) (rules.LogHeader, error)
 	digest    func(*maps.Definition) string
-	replay    func(_ *maps.Definition, log source) (text string, _ diag.List)
+	replay    func(_ *maps.Definition, log string, h rules.LogHeader) (text string, _ error)
 	// policies are who can play, simulate plays many games, and firstLog is the log of
 	// the first of them; an error where the context ends before that game does.
 	policies []string
@@ -86,7 +86,7 @@ var games = []game{
 		names: func(d *maps.Definition, c composition) diag.List {
 			return sheets.CheckNames(d.RollAndRails, rollAndRailsOptions(c))
 		},
-		logHeader: rollAndRailsLogHeader,
+		logHeader: rollandrails.ParseLogHeader,
 		digest:    func(d *maps.Definition) string { return d.RollAndRails.Digest() },
 		replay:    replayRollAndRails,
 
@@ -105,7 +105,7 @@ var games = []game{
 		names: func(d *maps.Definition, c composition) diag.List {
 			return scoresheet.CheckNames(d.Rollway, rollwayOptions(c))
 		},
-		logHeader: rollwayLogHeader,
+		logHeader: rollway.ParseLogHeader,
 		digest:    func(d *maps.Definition) string { return d.Rollway.Digest() },
 		replay:    replayRollway,
 

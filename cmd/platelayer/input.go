@@ -25,13 +25,18 @@ type source struct {
 	data []byte
 }
 
-// folder is where the files that a definition names are looked for; nil for one that lies
-// in none.
-func (src *source) folder() fs.FS {
+// load reads the definition with the files that it names, from its own folder, which no
+// link leads out of; one that lies in none has no files.
+func (src *source) load() (*maps.Definition, diag.List) {
 	if src.path == "" {
-		return nil
+		return maps.Load(src.name, src.data)
 	}
-	return os.DirFS(filepath.Dir(src.path))
+	root, err := os.OpenRoot(filepath.Dir(src.path))
+	if err != nil { // the definition came through a pipe, or the folder is gone by now
+		return maps.Load(src.name, src.data)
+	}
+	defer root.Close()
+	return maps.LoadFrom(root.FS(), src.name, src.data)
 }
 
 // findSource reads what a person named on the command line: a bundled map or deck, a file, or

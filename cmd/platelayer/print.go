@@ -224,7 +224,7 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 	}
 	for _, j := range jobs {
 		if j.cards != nil {
-			fmt.Fprintf(s.out, "%s: %s, %d to a page, on %s\n", j.doc.ID, count(j.cards.Cards, "card"), len(j.cards.Places), count(j.cards.Sheets, "sheet"))
+			fmt.Fprintf(s.out, "%s: %s, %d to a page, on %s%s\n", j.doc.ID, count(j.cards.Cards, "card"), len(j.cards.Places), count(j.cards.Sheets, "sheet"), howToPrint(j.cards))
 		}
 		for _, pl := range j.plan {
 			if pl.Way == impose.Tiles {

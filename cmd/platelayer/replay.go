@@ -82,9 +82,10 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 	if g.logHeader == nil || g.replay == nil {
 		return fmt.Errorf("%q is of a game of %s, which cannot be played again yet", src.name, g.name)
 	}
-	h, problems := g.logHeader(src)
-	if problems.HasErrors() {
-		s.diagnostics(problems, sources)
+	log := string(src.data)
+	h, err := g.logHeader(log)
+	if err != nil {
+		s.diagnostics(logProblems(src, err), sources)
 		return errReported
 	}
 	if d == nil {
@@ -113,8 +114,9 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 			"where it is that map under another name, it has changed since and cannot be replayed",
 		}
 	}
-	text, problems := g.replay(d.loaded, src)
-	if problems.HasErrors() {
+	text, err := g.replay(d.loaded, log, h)
+	if err != nil {
+		problems := logProblems(src, err)
 		if other && o.mp == "" {
 			problems[0].Hint = fmt.Sprintf("a map of your own of that name: platelayer replay %s --map FILE", o.log)
 		}
@@ -222,6 +224,28 @@ func (src source) linePos(line int) diag.Pos {
 		break
 	}
 	return at
+}
+
+// replayTitle begins what is said of a game that was followed: its map, the players, and
+// the seed where there is one.
+func replayTitle(h rules.LogHeader) string {
+	text := fmt.Sprintf("%s, %s", shown(h.Map), count(h.Players, "player"))
+	if h.Seed != "-" {
+		text += ", seed " + h.Seed
+	}
+	return text
+}
+
+// victory is who has won, and why where there is something to say: ", with the last card".
+func victory(winners []int, why string) string {
+	var names []string
+	for _, p := range winners {
+		names = append(names, rules.LogMover(p))
+	}
+	if last := len(names) - 1; last > 0 {
+		return fmt.Sprintf("%s and %s share victory%s\n", strings.Join(names[:last], ", "), names[last], why)
+	}
+	return fmt.Sprintf("%s wins%s\n", names[0], why)
 }
 
 // logProblems is why a log cannot be followed, with its line where there is one.

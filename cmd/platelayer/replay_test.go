@@ -152,3 +152,21 @@ func TestReplayOnAMapOfOnesOwn(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
+
+// refusedAfter writes moves behind the beginning of a log, one at a time. Each must be
+// refused at its place, with the words that belong to it, and with what was legal.
+func refusedAfter(t *testing.T, head, legal string, moves map[string]string) {
+	t.Helper()
+	line := strings.Count(head, "\n") + 1
+	for move, want := range moves {
+		code, out, stderr := replay(t, head+"  "+move+" # odd\n")
+		if code != exitInput || out != "" {
+			t.Errorf("%s: exit code %d, and it says %q", move, code, out)
+		}
+		for _, part := range []string{fmt.Sprintf("<stdin>:%d:3: error: ", line), want, "[broken-log]", legal} {
+			if !strings.Contains(stderr, part) {
+				t.Errorf("%s: %q is missing from\n%s", move, part, stderr)
+			}
+		}
+	}
+}

@@ -4,35 +4,21 @@ import (
 	"fmt"
 	"strings"
 
-	"platelayer/diag"
 	"platelayer/maps"
 	"platelayer/rules"
 	"platelayer/rules/rocca"
 )
 
-// roccaLogHeader reads the header of a log.
-func roccaLogHeader(src source) (rules.LogHeader, diag.List) {
-	h, err := rocca.ParseLogHeader(string(src.data))
-	if err != nil {
-		return h, logProblems(src, err)
-	}
-	return h, nil
-}
-
 // replayRocca follows a log with a deck and says how the game went.
-func replayRocca(d *maps.Definition, src source) (string, diag.List) {
-	h, err := rocca.ParseLogHeader(string(src.data))
-	if err != nil {
-		return "", logProblems(src, err)
-	}
+func replayRocca(d *maps.Definition, log string, h rules.LogHeader) (string, error) {
 	deck := *d.Rocca
 	if deck.Digest() == h.Digest {
 		deck.ID = h.Map // the same deck, whatever its file is called now
 	}
 	seen := roccaGame{played: make([]int, h.Players), drawn: make([]int, h.Players)}
-	s, err := rocca.Replay(&deck, string(src.data), seen.watch)
+	s, err := rocca.Replay(&deck, log, seen.watch)
 	if err != nil {
-		return "", logProblems(src, err)
+		return "", err
 	}
 	return seen.result(s, h), nil
 }
@@ -59,11 +45,7 @@ func (r *roccaGame) watch(s *rocca.State, m rocca.Move) {
 // result is how a game has ended, or where its log stops.
 func (r *roccaGame) result(s *rocca.State, h rules.LogHeader) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s", shown(h.Map), count(s.Players(), "player"))
-	if h.Seed != "-" {
-		fmt.Fprintf(&b, ", seed %s", h.Seed)
-	}
-	fmt.Fprintf(&b, ": %s, %s, %s in the pile\n\n", count(s.Turn(), "turn"), count(r.moves, "move"), count(s.Pile(), "card"))
+	fmt.Fprintf(&b, "%s: %s, %s, %s in the pile\n\n", replayTitle(h), count(s.Turn(), "turn"), count(r.moves, "move"), count(s.Pile(), "card"))
 	for p := range s.Players() {
 		fmt.Fprintf(&b, "P%d  %s left; %d played, %d drawn", p+1, count(s.HandSize(p), "card"), r.played[p], r.drawn[p])
 		if s.Out(p) {
@@ -80,18 +62,9 @@ func (r *roccaGame) result(s *rocca.State, h rules.LogHeader) string {
 		fmt.Fprintf(&b, "the log stops in turn %d, where %s%s\n", s.Turn(), who, s.Wants())
 		return b.String()
 	}
-	var names []string
-	for _, p := range s.Winners(nil) {
-		names = append(names, fmt.Sprintf("P%d", p+1))
-	}
-	why := "with the last card"
+	why := ", with the last card"
 	if s.ByPile() {
-		why = fmt.Sprintf("as P%d cannot go on", s.Seat()+1)
+		why = fmt.Sprintf(", as P%d cannot go on", s.Seat()+1)
 	}
-	if last := len(names) - 1; last > 0 {
-		fmt.Fprintf(&b, "%s and %s share victory, %s\n", strings.Join(names[:last], ", "), names[last], why)
-		return b.String()
-	}
-	fmt.Fprintf(&b, "%s wins, %s\n", names[0], why)
-	return b.String()
+	return b.String() + victory(s.Winners(nil), why)
 }

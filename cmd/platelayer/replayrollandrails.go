@@ -5,49 +5,31 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"platelayer/diag"
 	"platelayer/maps"
 	"platelayer/rules"
 	"platelayer/rules/rollandrails"
 )
 
-// rollAndRailsLogHeader reads the header of a log.
-func rollAndRailsLogHeader(src source) (rules.LogHeader, diag.List) {
-	h, err := rollandrails.ParseLogHeader(string(src.data))
-	if err != nil {
-		return h, logProblems(src, err)
-	}
-	return h, nil
-}
-
 // replayRollAndRails follows a log on a map and says how the game went.
-func replayRollAndRails(d *maps.Definition, src source) (string, diag.List) {
-	h, err := rollandrails.ParseLogHeader(string(src.data))
-	if err != nil {
-		return "", logProblems(src, err)
-	}
+func replayRollAndRails(d *maps.Definition, log string, h rules.LogHeader) (string, error) {
 	m := *d.RollAndRails
 	if m.Digest() == h.Digest {
 		m.ID = h.Map // the same map, whatever its file is called now
 	}
 	moves := 0
-	s, err := rollandrails.Replay(&m, string(src.data), func(*rollandrails.State, rollandrails.Move) { moves++ })
+	s, err := rollandrails.Replay(&m, log, func(*rollandrails.State, rollandrails.Move) { moves++ })
 	if err != nil {
-		return "", logProblems(src, err)
+		return "", err
 	}
 	return rollAndRailsResult(s, h, moves), nil
 }
 
 // rollAndRailsResult are a few lines about a game that is over, or stands where its log
 // stops.
-func rollAndRailsResult(s *rollandrails.State, h rollandrails.LogHeader, moves int) string {
+func rollAndRailsResult(s *rollandrails.State, h rules.LogHeader, moves int) string {
 	var b strings.Builder
 	g := s.Game()
-	fmt.Fprintf(&b, "%s, %s", shown(h.Map), count(s.Players(), "player"))
-	if h.Seed != "-" {
-		fmt.Fprintf(&b, ", seed %s", h.Seed)
-	}
-	fmt.Fprintf(&b, ": %s, %s\n", count(g.Rounds(), "round"), count(moves, "move"))
+	fmt.Fprintf(&b, "%s: %s, %s\n", replayTitle(h), count(g.Rounds(), "round"), count(moves, "move"))
 	scores := s.Scores(nil)
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for p, n := range scores {
@@ -70,17 +52,10 @@ func rollAndRailsResult(s *rollandrails.State, h rollandrails.LogHeader, moves i
 		return b.String()
 	}
 	winners := s.Winners(nil)
-	var names []string
-	for _, p := range winners {
-		names = append(names, fmt.Sprintf("P%d", p+1))
+	if len(winners) > 1 {
+		return b.String() + victory(winners, "")
 	}
-	if len(names) > 1 {
-		last := len(names) - 1
-		fmt.Fprintf(&b, "%s and %s share victory\n", strings.Join(names[:last], ", "), names[last])
-		return b.String()
-	}
-	fmt.Fprintf(&b, "%s wins%s\n", names[0], tieBreak(s, scores, winners[0]))
-	return b.String()
+	return b.String() + victory(winners, tieBreak(s, scores, winners[0]))
 }
 
 // tieBreak says what decided where others have as many points as the winner.

@@ -4,35 +4,21 @@ import (
 	"fmt"
 	"strings"
 
-	"platelayer/diag"
 	"platelayer/maps"
 	"platelayer/rules"
 	"platelayer/rules/rollway"
 )
 
-// rollwayLogHeader reads the header of a log.
-func rollwayLogHeader(src source) (rules.LogHeader, diag.List) {
-	h, err := rollway.ParseLogHeader(string(src.data))
-	if err != nil {
-		return h, logProblems(src, err)
-	}
-	return h, nil
-}
-
 // replayRollway follows a log on a map and says how the game went.
-func replayRollway(d *maps.Definition, src source) (string, diag.List) {
-	h, err := rollway.ParseLogHeader(string(src.data))
-	if err != nil {
-		return "", logProblems(src, err)
-	}
+func replayRollway(d *maps.Definition, log string, h rules.LogHeader) (string, error) {
 	m := *d.Rollway
 	if m.Digest() == h.Digest {
 		m.ID = h.Map // the same map, whatever its file is called now
 	}
 	moves := 0
-	s, err := rollway.Replay(&m, string(src.data), func(*rollway.State, rollway.Move) { moves++ })
+	s, err := rollway.Replay(&m, log, func(*rollway.State, rollway.Move) { moves++ })
 	if err != nil {
-		return "", logProblems(src, err)
+		return "", err
 	}
 	return rollwayResult(s, h, moves), nil
 }
@@ -42,11 +28,7 @@ func replayRollway(d *maps.Definition, src source) (string, diag.List) {
 func rollwayResult(s *rollway.State, h rules.LogHeader, moves int) string {
 	var b strings.Builder
 	g := s.Game()
-	fmt.Fprintf(&b, "%s, %s", shown(h.Map), count(s.Players(), "player"))
-	if h.Seed != "-" {
-		fmt.Fprintf(&b, ", seed %s", h.Seed)
-	}
-	fmt.Fprintf(&b, ": %s, %s\n", count(g.Turns(), "turn"), count(moves, "move"))
+	fmt.Fprintf(&b, "%s: %s, %s\n", replayTitle(h), count(g.Turns(), "turn"), count(moves, "move"))
 	scores := s.Scores(nil)
 	for p, n := range scores {
 		fmt.Fprintf(&b, "\nP%d  %s: %d in operating rounds, %d of penalties", p+1, count(n, "point"), s.Points(p), s.Penalty(p))
@@ -58,26 +40,18 @@ func rollwayResult(s *rollway.State, h rules.LogHeader, moves int) string {
 		printRollwaySheet(&b, s, p)
 	}
 	b.WriteByte('\n')
-	switch winners := s.Winners(nil); {
+	switch {
 	case !s.Over():
 		who := "chance moves next: " + s.Wants()
 		if s.Player() >= 0 {
 			who = fmt.Sprintf("P%d moves next: %s", s.Player()+1, s.Wants())
 		}
 		fmt.Fprintf(&b, "the log stops in turn %d of %d, where %s\n", s.Turn(), g.Turns(), who)
+		return b.String()
 	case s.Players() == 1:
 		return strings.TrimSuffix(b.String(), "\n")
-	case len(winners) == 1:
-		fmt.Fprintf(&b, "P%d wins\n", winners[0]+1)
-	default:
-		var names []string
-		for _, p := range winners {
-			names = append(names, fmt.Sprintf("P%d", p+1))
-		}
-		last := len(names) - 1
-		fmt.Fprintf(&b, "%s and %s share victory\n", strings.Join(names[:last], ", "), names[last])
 	}
-	return b.String()
+	return b.String() + victory(s.Winners(nil), "")
 }
 
 // bandText is a band as people say it: its scores, and its name where it has one.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -81,6 +82,44 @@ func holdPage(t *testing.T, name string, more []string) {
 	for _, label := range reportLabels(out) {
 		if !strings.Contains(page, label) {
 			t.Errorf("the report says %q, of which the page does not tell", label)
+		}
+	}
+}
+
+// TestChangedDeckOfThePage plays the deck of docs/simulate-rocca.md that has more storms,
+// and holds the table of the page to both reports.
+func TestChangedDeckOfThePage(t *testing.T) {
+	data, err := os.ReadFile("../../docs/simulate-rocca.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, deck, _ := strings.Cut(string(data), "```yaml\n")
+	deck, table, ok := strings.Cut(deck, "```\n")
+	if !ok {
+		t.Fatal("the page shows no deck")
+	}
+	file := filepath.Join(t.TempDir(), "storms.yaml")
+	if err := os.WriteFile(file, []byte(deck), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var reports [2]string
+	for i, deck := range []string{"rocca-rails-hex", file} {
+		code, out, stderr := simulate(t, t.Context(), deck)
+		if code != exitDone {
+			t.Fatalf("exit code %d: %s", code, stderr)
+		}
+		reports[i] = out
+	}
+	rows := regexp.MustCompile(`(?m)^\| ([^|(]+?)(?: \([^|]*\))? \| ([\d.]+(?: %)?) \| ([\d.]+(?: %)?) \|$`).FindAllStringSubmatch(table, -1)
+	if len(rows) < 5 {
+		t.Errorf("the page compares %q", rows)
+	}
+	for _, row := range rows {
+		for i, want := range row[2:] {
+			line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(row[1]) + ` {2,}(\S+(?: %)?)`).FindStringSubmatch(reports[i])
+			if line == nil || line[1] != want {
+				t.Errorf("%s: the page says %s, the report %q:\n%s", row[1], want, line, reports[i])
+			}
 		}
 	}
 }

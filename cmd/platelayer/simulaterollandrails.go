@@ -19,9 +19,8 @@ func planRollAndRails(m *rollandrails.Map, o simulation) (*rollandrails.Game, ro
 	}
 	p := rollAndRailsPlan{
 		New: g.Start, Seed: o.seed, Games: o.games, Jobs: o.jobs, Progress: o.progress,
-		Winners: func(s *rollandrails.State, buf []int) []int { return s.Winners(buf) },
-		// Half-time is when at least half of the rounds are over.
-		Half:     func(s *rollandrails.State) bool { return 2*(s.Round()-1) >= g.Rounds() },
+		Winners:  func(s *rollandrails.State, buf []int) []int { return s.Winners(buf) },
+		Half:     policies.Half,
 		Phase:    func(s *rollandrails.State) int { return int(s.Phase()) },
 		Phases:   rollAndRailsPhases(),
 		NewTally: func() sim.Tally[*rollandrails.State, rollandrails.Move] { return policies.NewTally(g) },

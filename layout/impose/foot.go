@@ -179,7 +179,11 @@ func (f foot) height(c *layout.Canvas) float64 {
 func (f foot) words(doc *render.Document, o Options, page, pages int) (head, tail string) {
 	head = o.Footer
 	if head == "" { // what the document says of itself
-		said := []string{doc.Subject, doc.Title, doc.Author}
+		recipe := doc.Recipe
+		if recipe != "" && doc.Edited {
+			recipe = o.Words.Get("recipe-edited", recipe)
+		}
+		said := []string{doc.Subject, doc.Title, doc.Author, recipe}
 		// A deck is often called what its game is.
 		head = strings.Join(slices.Compact(slices.DeleteFunc(said, func(s string) bool { return s == "" })), footerSeparator)
 	}

@@ -53,7 +53,7 @@ func Compose(d *rules.Deck, cards *theme.Cards, o Options) (*render.Document, di
 	doc := &render.Document{ID: d.ID, Title: d.Name.V, Author: d.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("rocca-rails")}
 	var problems diag.List
-	b := &box{deck: d, cards: cards, o: o, problems: &problems, size: newSize(cards, o.bleed()), art: map[look]*render.Group{}, faces: map[faceKey][]render.Item{}}
+	b := &box{deck: d, cards: cards, o: o, problems: &problems, size: newSize(cards, o.bleed()), art: map[artKey]*render.Group{}, faces: map[faceKey][]render.Item{}}
 	choice := o.Choice
 	if choice == nil {
 		choice = everyCard(d)
@@ -109,6 +109,12 @@ type look struct {
 	trulie bool
 }
 
+// artKey is what decides which of our drawings a face has.
+type artKey struct {
+	look
+	pictured bool // words and tokens alone, over a picture
+}
+
 // faceKey is what decides how a whole face looks: its drawing, its picture, its name.
 type faceKey struct {
 	look
@@ -123,7 +129,7 @@ type box struct {
 	o        Options
 	problems *diag.List
 	size     *size
-	art      map[look]*render.Group
+	art      map[artKey]*render.Group
 	faces    map[faceKey][]render.Item
 }
 
@@ -149,17 +155,20 @@ func (b *box) face(i int) []render.Item {
 		return items
 	}
 	f := b.newFace(c)
+	f.pictured = pic != nil
+	draw := (*face).drawing
 	var items []render.Item
-	if pic == nil {
-		g, ok := b.art[key.look]
-		if !ok {
-			g = f.group(func(f *face) { f.drawing() })
-			b.art[key.look] = g
-		}
-		items = append(items, g)
-	} else {
-		items = append(items, f.picture(pic), f.group((*face).index))
+	if f.pictured {
+		items = append(items, f.picture(pic))
+		draw = (*face).overPicture
 	}
+	k := artKey{key.look, f.pictured}
+	g, ok := b.art[k]
+	if !ok {
+		g = f.group(draw)
+		b.art[k] = g
+	}
+	items = append(items, g)
 	if c.Name.V != "" {
 		items = append(items, f.group((*face).name))
 	}
@@ -197,7 +206,12 @@ func (b *box) extra(name string) []render.Item {
 }
 
 // back is the back of all cards.
-func (b *box) back() []render.Item { return []render.Item{b.newFace(nil).group((*face).backSide)} }
+func (b *box) back() []render.Item {
+	if pic := &b.cards.Back; len(pic.Data) > 0 {
+		return []render.Item{b.newFace(nil).picture(pic)}
+	}
+	return []render.Item{b.newFace(nil).group((*face).backSide)}
+}
 
 // EdgeArt are the names of the groups whose art runs to the edge of a card and is meant to
 // be cut: country, railways, pictures, the main lines of the back. Words and signs stand

@@ -202,6 +202,97 @@ func TestArt(t *testing.T) {
 	}
 }
 
+// A picture takes the place of our back on every card, on paper too.
+func TestBackArt(t *testing.T) {
+	for _, c := range []*theme.Cards{hexCards(60), rectangleCards(88.9, 63.5)} {
+		c.Back = theme.Art{Name: "back.png", Format: "png", Data: picture(t, 1121, 821), Width: 1121, Height: 821}
+		d := rules.Standard()
+		doc, problems := Compose(d, c, options(t, "color", "en"))
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		for i := range doc.Pages {
+			p := &doc.Pages[i]
+			pictures := 0
+			render.Walk(p.Items, func(it render.Item, m render.Matrix) {
+				if im, ok := it.(*render.Image); ok && im.Name == "back.png" {
+					pictures++
+					w, h := c.ArtSize()
+					need := render.Box{MinX: (p.Width - w) / 2, MinY: (p.Height - h) / 2, MaxX: (p.Width + w) / 2, MaxY: (p.Height + h) / 2}
+					if at := im.Box().Transform(m); !at.Grow(1e-6).Contains(need) {
+						t.Errorf("the picture covers %v, not %v", at, need)
+					}
+				}
+			})
+			if back := p.Side == render.Back; back != (pictures == 1) || back && len(texts(p.Items)) > 0 {
+				t.Fatalf("page %d: %d pictures, texts %q", i, pictures, texts(p.Items))
+			}
+		}
+	}
+}
+
+// Whatever picture a card has, its words say what is to be done: what a storm brings, that
+// a train plays again, whom Mr. Trůlie makes draw.
+func TestWordsOnArt(t *testing.T) {
+	for _, c := range []*theme.Cards{hexCards(60), hexCards(40), rectangleCards(63.5, 88.9), rectangleCards(88.9, 63.5), rectangleCards(68, 44)} {
+		for _, lang := range words.Languages() {
+			d := sixColors()
+			o := options(t, "color", lang)
+			drawn, _ := Compose(d, c, o)
+			c.Art = make([]theme.Art, len(d.Cards))
+			for i := range c.Art {
+				d.Cards[i].Name.V = "Old Line"
+				c.Art[i] = theme.Art{Name: "art.png", Format: "png", Data: picture(t, 120, 90), Width: 120, Height: 90}
+			}
+			doc, problems := Compose(d, c, o)
+			c.Art = nil
+			if len(problems) > 0 {
+				t.Fatal(problems)
+			}
+			for i := range doc.Pages {
+				p := &doc.Pages[i]
+				if p.Side != render.Front {
+					continue
+				}
+				got := texts(p.Items)
+				all := strings.Join(got, " ") // which may break lines elsewhere
+				for _, s := range texts(drawn.Pages[i].Items) {
+					if !strings.Contains(all, s) {
+						t.Errorf("%s: %q has a picture in the place of the words %q: %q", lang, p.Sheet, s, got)
+					}
+				}
+				if card := i/2 < d.Size(); card && !slices.Contains(got, "Old Line") {
+					t.Errorf("%s: %q has no name: %q", lang, p.Sheet, got)
+				}
+			}
+			for _, q := range preflight.Check(doc, preflight.Options{MinDPI: 1}) {
+				t.Errorf("%s, %g x %g: %v", lang, c.Width, c.Height, q)
+			}
+		}
+	}
+}
+
+// The rules card says how a turn goes on cards of any size, and its rows begin and end on
+// level lines.
+func TestRulesCard(t *testing.T) {
+	for _, c := range []*theme.Cards{hexCards(60), hexCards(40), rectangleCards(40, 80), rectangleCards(40, 40), rectangleCards(80, 40), rectangleCards(88.9, 63.5)} {
+		for _, lang := range words.Languages() {
+			o := options(t, "color", lang)
+			d := rules.Standard()
+			o.Choice = []int{d.Size() + 1}
+			doc, problems := Compose(d, c, o)
+			if len(problems) > 0 || doc.Pages[0].Sheet != RulesCard {
+				t.Fatal(problems)
+			}
+			for _, key := range []string{"remind-turn", "remind-one"} {
+				if s := o.Words.Get(key); !slices.ContainsFunc(texts(doc.Pages[0].Items), func(l string) bool { return strings.HasPrefix(l, s) }) {
+					t.Errorf("%s, %g x %g: nothing about %q", lang, c.Width, c.Height, s)
+				}
+			}
+		}
+	}
+}
+
 // What no card has room for is an error at its place; a bad sign or a colour that is not
 // there breaks nothing.
 func TestLongNames(t *testing.T) {

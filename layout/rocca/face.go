@@ -16,6 +16,9 @@ type face struct {
 	card  *rules.Card // nil where it is none of the deck's
 	signs []int       // by colour of the deck
 	scene theme.Scenery
+	// pictured says that a picture stands in place of our drawing, so that words need paper
+	// behind them.
+	pictured bool
 }
 
 // on is the face with another canvas.
@@ -60,6 +63,17 @@ func (f *face) drawing() {
 		f.line()
 	}
 	f.index()
+}
+
+// overPicture is what a card with a picture keeps of our drawing: the tokens of its
+// colours, and the words that say what is to be done.
+func (f *face) overPicture() {
+	if f.kind == rules.Storm {
+		f.storm()
+		return
+	}
+	f.index()
+	f.captions()
 }
 
 // thin is the thinnest line that prints, in points of the drawing.

@@ -69,7 +69,7 @@ func (f *face) trulieAt() (x, y, k float64) {
 		return -f.w * .55, f.h - 7, .62
 	case rules.Train:
 		if f.hex {
-			return 0, 24.5, .55
+			return 0, 22.4, .55
 		}
 		return -f.w * .5, f.h - 5, .62
 	}

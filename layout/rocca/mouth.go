@@ -19,7 +19,11 @@ func (f *face) mouth() {
 		f.hill(f.w*.55, y, 28, 8)
 		f.peak(-16.5*k, y, 25, 17)
 		f.peak(17*k, y, 24, 15)
-		f.peak(0, y, 38, min(27, f.h-2.6))
+		high := min(27, f.h-2.6)
+		if f.hex { // clear of the token above it
+			high = 24.5
+		}
+		f.peak(0, y, 38, high)
 		_, to := t.ends(f.bleed)
 		f.bank(t, .4, to, nil)
 		trees := [][3]float64{{-21, 12.5, 7.2}, {-14.5, 17, 7.4}, {-8, 13.5, 6.2}, {-7.5, 24, 6.4}, {22.5, 12.5, 7}, {16.5, 10.5, 6}}

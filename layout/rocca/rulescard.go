@@ -1,8 +1,6 @@
 package rocca
 
 import (
-	"math"
-
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rocca"
@@ -21,7 +19,7 @@ type reminder struct {
 func (f *face) rulesCard() {
 	w := f.Words
 	lines := []reminder{
-		{(*face).handSign, w.Get("remind-turn") + ":", w.Get("remind-turn-text", rules.Deal, rules.Draw), 0},
+		{(*face).handSign, w.Get("remind-turn") + ":", w.Get("remind-turn-text", rules.Draw, rules.Deal), 0},
 		{(*face).forkSign, w.Get("remind-two") + ":", w.Get("remind-two-text"), 5},
 		{(*face).trainSign, w.Get("remind-train") + ":", w.Get("remind-train-text", rules.ExtraPlays), 4},
 		{(*face).stormSign, w.Get("card-storm") + ":", w.Get("remind-storm-text"), 3},
@@ -101,7 +99,7 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 	}
 	if last != "" {
 		y := bottom
-		bottom -= 3.4
+		bottom -= creditHigh
 		a := f.on(f.From(f.deck.Author.At))
 		st, ok := a.fit(last, a.Quiet(5.8), f.room(y))
 		if !ok {
@@ -118,9 +116,8 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 // last ones that the cards say themselves are left out.
 func (f *face) sheetOf(title string, lines []reminder, last string) {
 	top, bottom := f.heading(title, last)
-	columns := 1
-	if !f.tall() {
-		columns = 2
+	if f.hex && last == "" { // the corner is too narrow for words
+		bottom -= creditHigh
 	}
 	for n := len(lines); n > 0; n-- {
 		kept := make([]reminder, 0, n)
@@ -129,75 +126,120 @@ func (f *face) sheetOf(title string, lines []reminder, last string) {
 				kept = append(kept, l)
 			}
 		}
-		most := 7.4
-		if f.hex {
-			most = 8.4
-		}
-		for size := most; size >= f.floor()-1e-9; size -= .1 {
-			if f.remind(kept, top, bottom, columns, size, false) {
-				f.remind(kept, top, bottom, columns, size, true)
+		for size := max(largestReminder, f.floor()); size >= f.floor()-1e-9; size -= .1 {
+			if f.remind(kept, top, bottom, size, false) {
+				f.remind(kept, top, bottom, size, true)
 				return
 			}
 		}
 	}
 }
 
+const (
+	largestReminder = 8.8 // points of the reminders' type where there is room for it
+	creditHigh      = 3.4 // of the line that says who made the deck, with what is above it
+)
+
 // remind sets the reminders at a type size between two heights, where draw says so, and
 // tells whether they fit. What is free goes between them.
-func (f *face) remind(lines []reminder, top, bottom float64, columns int, size float64, draw bool) bool {
-	rows := (len(lines) + columns - 1) / columns
-	for c := range columns {
-		these := lines[min(c*rows, len(lines)):min((c+1)*rows, len(lines))]
-		// Where a row is narrow depends on how high the others are: from the least air up.
-		used, _ := f.rows(these, top, c, columns, size, 1.1, false)
-		free := bottom - top - used
-		if free < 0 {
+func (f *face) remind(lines []reminder, top, bottom, size float64, draw bool) bool {
+	left, right := -f.w+f.safe, f.w-f.safe
+	switch {
+	case f.hex:
+		// A hexagon is narrow at its foot: the last one stands there, in the middle, and
+		// leaves the others a column with level edges.
+		last, y, ok := f.motto(lines[len(lines)-1], bottom, size, draw)
+		if !ok {
 			return false
 		}
-		air := 1.1
-		for range 6 { // on a hexagon lower rows are narrower
-			air = 1.1 + free/float64(max(1, rows-1))
-			if used, _ = f.rows(these, top, c, columns, size, air, false); top+used <= bottom+1e-6 {
-				break
-			}
-			free *= .7
-		}
-		if columns > 1 || !f.hex {
-			air = min(air, 3.2)
-		}
-		if used, ok := f.rows(these, top, c, columns, size, air, draw); !ok || top+used > bottom+1e-6 {
-			return false
-		}
+		bottom = y - .5*size*render.Pt
+		half := min(f.half(top)-f.safe*.9, f.half(last)-f.safe*.9, f.w-f.safe)
+		return f.column(lines[:len(lines)-1], -half, half, top, bottom, size, bottom-top, draw)
+	case f.tall():
+		return f.column(lines, left, right, top, bottom, size, mostAir, draw)
+	}
+	const gutter = 4.0
+	first := (len(lines) + 1) / 2
+	w := (right - left - gutter) / 2
+	// Both are to be measured before one is drawn.
+	return f.column(lines[:first], left, left+w, top, bottom, size, mostAir, false) &&
+		f.column(lines[first:], right-w, right, top, bottom, size, mostAir, draw) &&
+		f.column(lines[:first], left, left+w, top, bottom, size, mostAir, draw)
+}
+
+const (
+	leastAir = .9 // between two reminders on a hexagon, where room is short
+	goodAir  = 1.7
+	mostAir  = 3.2
+)
+
+// column sets reminders one below the other, and tells whether they fit.
+func (f *face) column(lines []reminder, left, right, top, bottom, size, most float64, draw bool) bool {
+	least := goodAir
+	if f.hex {
+		least = leastAir
+	}
+	used, ok := f.rows(lines, left, right, top, size, least, false)
+	if !ok || top+used > bottom+1e-6 {
+		return false
+	}
+	if draw {
+		free := (bottom - top - used) / float64(max(1, len(lines)-1))
+		f.rows(lines, left, right, top, size, min(most, least+free), true)
 	}
 	return true
 }
 
-// rows sets reminders from the top down with some air between them and returns how high
-// they are; ok is false where a word is longer than its row.
-func (f *face) rows(lines []reminder, top float64, column, columns int, size, air float64, draw bool) (used float64, ok bool) {
-	const signRoom, signHigh = 7.4, 5.0
+// motto is a reminder without its sign whose last line ends at a height, line by line in
+// the middle. It returns how high its words begin, there and with the air above them.
+func (f *face) motto(l reminder, bottom, size float64, draw bool) (first, top float64, ok bool) {
 	bold, plain := f.Bold(size), f.Regular(size)
 	lead := size * 1.18 * render.Pt
+	width := f.room(bottom)
+	words := f.flow(l.name, l.text, bold, plain, width)
+	y := bottom - lead*float64(len(words)-1)
+	top = y - plain.Cap()
+	gap := size * .24 * render.Pt
+	for k, line := range words {
+		w := f.Width(line, plain)
+		if k == 0 {
+			w += f.Width(l.name, bold) + gap
+		}
+		if w > width+.5 {
+			return top, top, false
+		}
+		if draw {
+			x := -w / 2
+			if k == 0 {
+				x += f.Text(x, y, l.name, bold, layout.Left, layout.Baseline) + gap
+			}
+			f.Text(x, y, line, plain, layout.Left, layout.Baseline)
+		}
+		y += lead
+	}
+	return top, top - leastAir, true
+}
+
+// rows sets reminders from the top down with some air between them and returns how high
+// they are; ok is false where a word is longer than its row.
+func (f *face) rows(lines []reminder, left, right, top, size, air float64, draw bool) (used float64, ok bool) {
+	const signRoom, signHigh = 7.4, 4.6
+	bold, plain := f.Bold(size), f.Regular(size)
+	lead := size * 1.18 * render.Pt
+	width := right - left - signRoom
+	if width < 12 {
+		return 0, false
+	}
 	y, ok := top, true
 	for i, l := range lines {
-		// As high as it is when it is as wide as here; twice, since it may get narrower.
-		high := signHigh
-		var left, right float64
-		var words []string
-		for range 3 {
-			left, right = f.column(y, y+high, column, columns)
-			words = f.flow(l.name, l.text, bold, plain, right-left-signRoom)
-			high = max(signHigh, lead*float64(len(words)-1)+plain.Cap()+.6)
-		}
-		if right-left-signRoom < 12 {
-			return math.Inf(1), false
-		}
+		words := f.flow(l.name, l.text, bold, plain, width)
+		high := max(signHigh, lead*float64(len(words)-1)+plain.Cap()+.6)
 		for k, w := range words {
 			wide := f.Width(w, plain)
 			if k == 0 {
 				wide += f.Width(l.name, bold)
 			}
-			ok = ok && wide <= right-left-signRoom+.5
+			ok = ok && wide <= width+.5
 		}
 		if draw {
 			mid := y + high/2
@@ -218,22 +260,6 @@ func (f *face) rows(lines []reminder, top float64, column, columns int, size, ai
 		}
 	}
 	return y - top, ok
-}
-
-// column is how far a row between two heights reaches to the left and the right.
-func (f *face) column(top, bottom float64, column, columns int) (left, right float64) {
-	left, right = -f.w+f.safe, f.w-f.safe
-	if f.hex {
-		h := min(f.half(top), f.half(bottom)) - f.safe*.9
-		h = min(h, f.w-f.safe)
-		return -h, h
-	}
-	if columns > 1 {
-		w := (right - left - 4) / float64(columns)
-		left += float64(column) * (w + 4)
-		right = left + w
-	}
-	return left, right
 }
 
 // flow breaks a text into lines of a width, the first of which has a name before it.
@@ -290,7 +316,7 @@ func (f *face) trainSign(x, y float64) {
 func (f *face) stormSign(x, y float64) {
 	b := []render.Point{pt(1.2, 0), pt(-3.6, 7.6), pt(-.6, 7.6), pt(-2.4, 14), pt(4, 5.2), pt(.9, 5.2), pt(4.4, 0)}
 	for i := range b {
-		b[i] = pt(x+b[i].X*.4-.1, y+(b[i].Y-7)*.4)
+		b[i] = pt(x+b[i].X*.34-.1, y+(b[i].Y-7)*.34)
 	}
 	f.Draw(layout.New().Poly(b...), f.inked(f.scene.Bolt, .6))
 }
@@ -313,5 +339,5 @@ func (f *face) hatSign(x, y float64) {
 // oneSign is a single card.
 func (f *face) oneSign(x, y float64) {
 	f.Draw(layout.New().Rect(x-1.6, y-2.3, 3.2, 4.6, .4), f.inked(f.Theme.Paper, .8))
-	f.Text(x, y, "1", f.Bold(8), layout.Center, layout.CapMiddle)
+	f.Text(x, y, "1", f.Bold(max(8, f.floor())), layout.Center, layout.CapMiddle)
 }

@@ -140,7 +140,9 @@ func (f *face) peak(x, y, w, h float64) {
 		f.Draw(b, layout.Paint{Stroke: k.Line, Width: f.thin(.35)})
 	}
 	line := layout.Paint{Stroke: k.Line, Width: f.thin(.6)}.Round()
-	f.Draw(layout.New().Polyline(left, top, right), line)
+	// The round ends of the flanks stay above the foot, whatever stands before it.
+	up := line.Width * f.Theme.Lines * render.Pt / 2 / h
+	f.Draw(layout.New().Polyline(along(left, top, up), top, along(right, top, up)), line)
 	line.Width = f.thin(.4)
 	f.Draw(layout.New().Polyline(top, r1, r2), line)
 }
@@ -206,3 +208,8 @@ func pt(x, y float64) render.Point { return render.Point{X: x, Y: y} }
 
 // wave is a small value that is the same for the same place, from -1 to 1.
 func wave(x, y float64) float64 { return math.Sin(float64(x*12.9898) + float64(y*78.233)) }
+
+// along is the place a part of the way from p to q.
+func along(p, q render.Point, part float64) render.Point {
+	return pt(p.X+(q.X-p.X)*part, p.Y+(q.Y-p.Y)*part)
+}

@@ -23,16 +23,19 @@ func (f *face) effect(e rules.StormEffect) string {
 	return f.Words.Get("storm-nothing")
 }
 
-// storm is the card of a storm: a cloud, and what each face of the die brings.
+// storm is the card of a storm: a cloud, unless a picture takes its place, and what each
+// face of the die brings.
 func (f *face) storm() {
 	if !f.tall() {
 		x := -f.w + (f.w-2)*.52
-		wide := min(36, f.w*.86, (x+f.w-f.safe)/cloudReach)
-		f.part("cloud", func(f *face) { f.cloud(x, -1.5, wide) })
+		if !f.pictured {
+			wide := min(36, f.w*.86, (x+f.w-f.safe)/cloudReach)
+			f.part("cloud", func(f *face) { f.cloud(x, -1.5, wide) })
+		}
 		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-f.safe, 2*f.h-12.8, 1, false) })
 		f.part("words", func(f *face) {
 			st, _ := f.fit(layout.Upper(f.Words.Get("card-storm")), f.caption(11), f.w*.8)
-			f.Text(x, f.h-6.4, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
+			f.Text(x, f.h-7.4, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
 		})
 		return
 	}
@@ -41,13 +44,19 @@ func (f *face) storm() {
 		top = -f.h + 6
 	}
 	cloud := min(30, (f.h*2-40)*1.1)
-	f.part("cloud", func(f *face) { f.cloud(0, top+cloud*.47, cloud) })
+	if !f.pictured {
+		f.part("cloud", func(f *face) { f.cloud(0, top+cloud*.47, cloud) })
+	}
 	from := top + cloud*.47 + 12
 	bottom := f.h - 13
 	columns, w := 2, 2*(f.w-f.safe)
 	if f.hex {
 		from, bottom = -1.5, f.h-15.5
 		w = 2 * (min(f.w, f.half(bottom-1.2)) - f.safe + .6)
+		if f.pictured { // where the corners of the paper behind it are inside the trim
+			from, bottom = from-3, bottom-3
+			w = 2 * (f.half(bottom+panelAir) - f.safe*.6 - panelAir)
+		}
 	}
 	if bottom-from > 6*6.4 { // room for all of them one below the other
 		columns = 1
@@ -57,12 +66,19 @@ func (f *face) storm() {
 	f.part("words", func(f *face) { f.lastLine(0, layout.Upper(f.Words.Get("card-storm")), 9, nil) })
 }
 
+// panelAir is around the table of the storm die where it stands on a picture, on paper of
+// its own.
+const panelAir = 1.6
+
 // effects is the table of the storm die in a box: dice with what they bring, going down
 // first; in the middle of the box where centered says so, else at its left.
 func (f *face) effects(x, y, w, h float64, columns int, centered bool) {
 	rows := (len(rules.StormDie) + columns - 1) / columns
 	pitch := h / float64(rows)
 	die := min(5.8, pitch*.8)
+	if f.pictured { // the less of the picture it covers
+		die = min(4.6, die)
+	}
 	var texts []string
 	for _, e := range rules.StormDie {
 		texts = append(texts, f.effect(e))
@@ -93,6 +109,10 @@ func (f *face) effects(x, y, w, h float64, columns int, centered bool) {
 	if centered {
 		left = x + (w-total-space*float64(columns-1))/2
 	}
+	if f.pictured {
+		wide := total + space*float64(columns-1)
+		f.Draw(layout.New().Rect(left-panelAir, y-panelAir+(pitch-die)/2, wide+2*panelAir, h+2*panelAir-(pitch-die), panelAir), layout.Fill(f.Theme.Paper))
+	}
 	for i, s := range texts {
 		c, r := i/rows, i%rows
 		X := left
@@ -116,7 +136,7 @@ func (f *face) at() (at diag.Pos) {
 // stormName is the name of a storm card, under its word.
 func (f *face) stormName() {
 	if f.tall() {
-		f.lastLine(1, f.card.Name.V, 6.4, &f.card.Name)
+		f.lastLine(linePitch, f.card.Name.V, 6.4, &f.card.Name)
 		return
 	}
 	x := -f.w + (f.w-2)*.52
@@ -124,7 +144,7 @@ func (f *face) stormName() {
 	if !ok {
 		f.tooLong(f.card.Name.At, f.card.Name.V)
 	}
-	f.Text(x, f.h-3.4, f.Ellipsis(f.card.Name.V, st, f.w*.8), st, layout.Center, layout.Baseline)
+	f.Text(x, f.h-f.safe-.2, f.Ellipsis(f.card.Name.V, st, f.w*.8), st, layout.Center, layout.Baseline)
 }
 
 // cloud is a storm cloud w wide on its level foot at y, with rain and a bolt below.

@@ -32,29 +32,43 @@ func (f *face) caption(size float64) layout.Style {
 // captions are the words on a card of the deck besides its name: what a train calls out,
 // what Mr. Trůlie does.
 func (f *face) captions() {
-	var call string
-	switch {
-	case f.kind == rules.Train:
-		call = f.Words.Get("card-train")
-	case f.kind == rules.Tunnel && !f.hex:
-		call = f.Words.Get("card-tunnel")
-	}
-	if f.trulie {
-		call = f.Words.Get("mr-trulie")
-	}
+	call := f.call()
 	f.part("words", func(f *face) {
 		if f.trulie && (f.kind == rules.Straight) {
 			f.errand()
 		}
 		if call != "" {
-			f.lastLine(0, layout.Upper(call), 8.2, nil)
+			f.lastLine(0, call, callSize, nil)
 		}
 	})
 }
 
+// call is what a card calls out at its foot, "" for nothing.
+func (f *face) call() string {
+	switch {
+	case f.trulie:
+		return layout.Upper(f.Words.Get("mr-trulie"))
+	case f.kind == rules.Train:
+		return layout.Upper(f.Words.Get("card-train"))
+	case f.kind == rules.Tunnel && (!f.hex || f.pictured):
+		return layout.Upper(f.Words.Get("card-tunnel"))
+	}
+	return ""
+}
+
+const (
+	callSize  = 8.2 // points of what a card calls out
+	linePitch = 4.4 // from a line at the foot to the one above it
+)
+
 // errand is what Mr. Trůlie makes another player do, below the railway.
 func (f *face) errand() {
 	bold, plain := f.Bold(8), f.Regular(8)
+	if f.pictured {
+		for _, st := range []*layout.Style{&bold, &plain} {
+			st.Halo, st.HaloWidth = f.Theme.Paper, .5
+		}
+	}
 	lines := []struct {
 		words string
 		style layout.Style
@@ -75,9 +89,9 @@ func (f *face) errand() {
 // wordsAt is where lines of words at the foot of a card stand.
 func (f *face) wordsAt() (x float64, a layout.Align) {
 	switch {
-	case f.hex && f.card != nil && f.kind == rules.Tunnel: // clear of the railway at the lower right
+	case f.hex && f.aside() && f.kind == rules.Tunnel: // clear of the railway at the lower right
 		return -1, layout.Center
-	case f.hex && f.card != nil && (f.kind == rules.Curve || f.kind == rules.Bridge): // and at the lower left
+	case f.hex && f.aside(): // and at the lower left
 		return 1, layout.Center
 	case f.hex || f.kind == rules.Storm:
 		return 0, layout.Center
@@ -85,9 +99,14 @@ func (f *face) wordsAt() (x float64, a layout.Align) {
 	return f.w - f.safe - .6, layout.Right
 }
 
+// aside tells whether a railway of ours leaves by a lower side, where words give way to it.
+func (f *face) aside() bool {
+	return f.card != nil && !f.pictured && (f.kind == rules.Curve || f.kind == rules.Bridge || f.kind == rules.Tunnel)
+}
+
 // room is how long a line with its baseline at y may be.
 func (f *face) room(y float64) float64 {
-	aside := f.card != nil && (f.kind == rules.Curve || f.kind == rules.Bridge || f.kind == rules.Tunnel)
+	aside := f.aside()
 	if f.hex {
 		x, _ := f.wordsAt()
 		half := f.half(y+.4) - f.safe*1.1 - math.Abs(x)
@@ -102,48 +121,64 @@ func (f *face) room(y float64) float64 {
 	return 2 * (f.w - f.safe - .6)
 }
 
-// lastLine sets a line at the foot of a card, n lines above the last one: smaller where it
+// foot is where the last line of a card stands.
+func (f *face) foot() float64 {
+	if f.hex {
+		return f.h - 7.3
+	}
+	return f.h - f.safe - .6
+}
+
+// lastLine sets a line at the foot of a card, so far above the last one: smaller where it
 // is long, in two lines where that does not help. A name that does not fit at the smallest
 // size is an error at its place; words of ours, which have none, are left out.
-func (f *face) lastLine(n int, s string, size float64, at *diag.Value[string]) {
-	y := f.h - 7.3
-	if !f.hex {
-		y = f.h - f.safe - .6
-	}
-	y -= float64(n) * 4.4
+func (f *face) lastLine(above float64, s string, size float64, at *diag.Value[string]) {
+	y := f.foot() - above
 	x, align := f.wordsAt()
+	lines, st, ok := f.lastLines(y, s, size)
+	if !ok {
+		if at == nil {
+			return
+		}
+		f.tooLong(at.At, s)
+		st = f.caption(f.floor())
+		lines = []string{f.Ellipsis(s, st, f.room(y))}
+	}
+	for i, l := range lines {
+		f.Text(x, y-float64(len(lines)-1-i)*leading(st), l, st, align, layout.Baseline)
+	}
+}
+
+// leading is from one of two last lines to the next.
+func leading(st layout.Style) float64 { return st.Size * 1.25 * render.Pt }
+
+// lastLines are the line or the two lines that a text takes with its baseline at y; ok is
+// false where it does not fit.
+func (f *face) lastLines(y float64, s string, size float64) (lines []string, st layout.Style, ok bool) {
 	size = max(size, f.floor())
-	st, ok := f.Fit(s, f.caption(size), f.room(y), max(f.floor(), min(size, 6/f.k)))
+	st, ok = f.Fit(s, f.caption(size), f.room(y), max(f.floor(), min(size, 6/f.k)))
 	if ok {
-		f.Text(x, y, s, st, align, layout.Baseline)
-		return
+		return []string{s}, st, true
 	}
 	// Two lines that fill their rooms alike.
 	for size := st.Size; size >= f.floor()-1e-9; size -= .25 {
 		st := f.caption(size)
-		up := y - size*1.25*render.Pt
-		fullest, first, second := 1.0, "", ""
+		up := y - leading(st)
+		fullest := 1.0
 		for cut := 1; cut < len(s); cut++ {
 			if s[cut] != ' ' && s[cut-1] != '-' {
 				continue
 			}
 			a, z := strings.TrimSpace(s[:cut]), strings.TrimSpace(s[cut:])
 			if full := max(f.Width(a, st)/f.room(up), f.Width(z, st)/f.room(y)); full <= fullest {
-				fullest, first, second = full, a, z
+				fullest, lines = full, []string{a, z}
 			}
 		}
-		if first != "" {
-			f.Text(x, up, first, st, align, layout.Baseline)
-			f.Text(x, y, second, st, align, layout.Baseline)
-			return
+		if lines != nil {
+			return lines, st, true
 		}
 	}
-	if at == nil {
-		return
-	}
-	f.tooLong(at.At, s)
-	st = f.caption(f.floor())
-	f.Text(x, y, f.Ellipsis(s, st, f.room(y)), st, align, layout.Baseline)
+	return nil, st, false
 }
 
 // tooLong reports a text that its card has no room for.
@@ -159,21 +194,24 @@ func (f *face) tooLong(at diag.Pos, s string) {
 		Hint = "shorten it, or make larger cards"
 }
 
-// name is the name of a card, small.
+// name is the name of a card, small, above what it calls out.
 func (f *face) name() {
-	line := 0
-	if f.kind == rules.Train || f.trulie || f.kind == rules.Storm || f.kind == rules.Tunnel && !f.hex {
-		line = 1
-		if f.trulie && f.kind == rules.Straight {
-			line = 4
-		}
-	}
-	on := f.From(f.card.Name.At)
+	on := f.on(f.From(f.card.Name.At))
 	if f.kind == rules.Storm {
-		f.on(on).stormName()
+		on.stormName()
 		return
 	}
-	f.on(on).lastLine(line, f.card.Name.V, 7, &f.card.Name)
+	above := 0.0
+	if call := f.call(); call != "" {
+		above = linePitch
+		if f.trulie && f.kind == rules.Straight {
+			above = 4 * linePitch
+		}
+		if lines, st, _ := f.lastLines(f.foot(), call, callSize); len(lines) > 1 {
+			above += leading(st)
+		}
+	}
+	on.lastLine(above, f.card.Name.V, 7, &f.card.Name)
 }
 
 // picture is art in place of our drawing: it covers the card and its bleed in its own

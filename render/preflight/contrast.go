@@ -89,7 +89,8 @@ func samples(q [4]render.Point) [5]render.Point {
 
 // sortGrounds sorts the areas of the page by the squares they touch, in paint order.
 func (s *scan) sortGrounds() *grid[piece] {
-	grid := newGrid[piece](s.page)
+	grid := &s.grids.grounds
+	grid.clearFor(s.page)
 	for g := range s.grounds {
 		for a := range s.grounds[g].areas {
 			grid.each(s.grounds[g].areas[a].box.Intersect(s.grounds[g].clip), func(square *[]piece) { *square = append(*square, piece{g, a}) })

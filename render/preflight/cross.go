@@ -26,7 +26,8 @@ type stretch struct {
 // runs through: over the letters, or under them where no halo and no area keeps them
 // apart.
 func crossings(s *scan, grounds *grid[piece], r *report) {
-	grid := newGrid[stretch](s.page)
+	grid := &s.grids.lines
+	grid.clearFor(s.page)
 	for _, k := range s.stretches {
 		if render.NoBox.Add(k.a).Add(k.b).Overlaps(s.lines[k.line].clip) {
 			grid.along(k.a, k.b, func(square *[]stretch) { *square = append(*square, k) })

@@ -13,11 +13,25 @@ type grid[T any] struct {
 // cell is the side of the squares of usual pages, in millimetres: some letters.
 const cell = 6.0
 
-func newGrid[T any](p *render.Page) *grid[T] {
-	g := &grid[T]{cell: max(cell, max(p.Width, p.Height)/250)}
+// clearFor makes an empty grid for a page; what an earlier page took is used again.
+func (g *grid[T]) clearFor(p *render.Page) {
+	g.cell = max(cell, max(p.Width, p.Height)/250)
 	g.columns, g.rows = int(p.Width/g.cell)+1, int(p.Height/g.cell)+1
-	g.squares = make([][]T, g.columns*g.rows)
-	return g
+	n := g.columns * g.rows
+	if cap(g.squares) < n {
+		g.squares = make([][]T, n)
+	}
+	g.squares = g.squares[:n]
+	for i, s := range g.squares {
+		g.squares[i] = s[:0]
+	}
+}
+
+// grids are those of one page after another.
+type grids struct {
+	labels  grid[int]
+	grounds grid[piece]
+	lines   grid[stretch]
 }
 
 func (g *grid[T]) column(x float64) int { return int(min(max(x/g.cell, 0), float64(g.columns-1))) }

@@ -37,8 +37,8 @@ func (l *label) shows(p render.Point) bool { return l.clip.Contains(render.NoBox
 const touch = 0.05
 
 // overlaps reports labels of which the ink of one lies on that of another.
-func overlaps(p *render.Page, labels []label, r *report) {
-	grid := newGrid[int](p)
+func overlaps(p *render.Page, labels []label, grid *grid[int], r *report) {
+	grid.clearFor(p)
 	told := map[[2]*render.Text]bool{}
 	var near []int
 	for i := range labels {

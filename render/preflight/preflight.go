@@ -62,6 +62,7 @@ func Check(doc *render.Document, o Options) diag.List {
 	var list diag.List
 	seen := map[*render.Item]bool{}
 	known := map[*render.Group]float64{}
+	var all grids
 	for i := range doc.Pages {
 		p := &doc.Pages[i]
 		if len(p.Items) > 0 {
@@ -70,7 +71,7 @@ func Check(doc *render.Document, o Options) diag.List {
 			}
 			seen[&p.Items[0]] = true
 		}
-		page(p, i+1, o.withDefaults(), known, &list)
+		page(p, i+1, o.withDefaults(), known, &all, &list)
 	}
 	return list
 }
@@ -129,7 +130,7 @@ func (r *report) finish() {
 	}
 }
 
-func page(p *render.Page, number int, o Options, known map[*render.Group]float64, list *diag.List) {
+func page(p *render.Page, number int, o Options, known map[*render.Group]float64, all *grids, list *diag.List) {
 	name := fmt.Sprintf("page %d", number)
 	if p.Sheet != "" {
 		name = fmt.Sprintf("page %d (%s)", number, p.Sheet)
@@ -142,9 +143,9 @@ func page(p *render.Page, number int, o Options, known map[*render.Group]float64
 	if o.Safe > 0 {
 		trim(p).items(p.Items, o, r)
 	}
-	s := &scan{page: p, o: o, r: r, inside: printable(p).Grow(tolerance), known: known}
+	s := &scan{page: p, o: o, r: r, inside: printable(p).Grow(tolerance), known: known, grids: all}
 	s.items(p.Items, state{m: render.Identity, clip: everywhere})
-	overlaps(p, s.labels, r)
+	overlaps(p, s.labels, &all.labels, r)
 	grounds := s.sortGrounds()
 	contrasts(s, grounds, r)
 	crossings(s, grounds, r)

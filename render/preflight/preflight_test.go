@@ -264,7 +264,7 @@ func TestOverlapsMatchAllPairs(t *testing.T) {
 		}
 	}
 	r := &report{list: new(diag.List), most: 1 << 30, count: map[string]int{}}
-	overlaps(&d.Pages[0], s.labels, r)
+	overlaps(&d.Pages[0], s.labels, &grid[int]{}, r)
 	if got := r.count["overlapping-labels"]; got != want || want < 10 {
 		t.Errorf("%d overlaps, all pairs have %d", got, want)
 	}

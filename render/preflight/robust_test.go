@@ -14,7 +14,8 @@ func TestAlong(t *testing.T) {
 	p := &render.Page{Width: 100, Height: 80}
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 300 {
-		g := newGrid[int](p)
+		var g grid[int]
+		g.clearFor(p)
 		a := render.Point{X: 140*r.Float64() - 20, Y: 120*r.Float64() - 20}
 		b := render.Point{X: 140*r.Float64() - 20, Y: 120*r.Float64() - 20}
 		visited := map[*[]int]bool{}

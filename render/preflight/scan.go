@@ -22,6 +22,7 @@ type scan struct {
 	order   int                       // of painting
 	inside  render.Box                // the margins
 	known   map[*render.Group]float64 // the scale of groups that have been looked at
+	grids   *grids
 	labels  []label
 	grounds []ground
 

@@ -1,6 +1,8 @@
 package preflight
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"platelayer/fonts"
@@ -46,6 +48,42 @@ func TestSharedGroups(t *testing.T) {
 	} {
 		if thin, margin := count(c.pages...); thin != c.thin || margin != c.margin {
 			t.Errorf("%s: %d thin lines and %d in the margin, want %d and %d", c.name, thin, margin, c.thin, c.margin)
+		}
+	}
+}
+
+// What one page leaves behind does not reach the next, whatever their sizes and order.
+func TestPagesAreApart(t *testing.T) {
+	crowded := dense(144, .6).Pages[0]
+	small := a4(text(50, 50, "one", 10), text(51, 50, "other", 10), stroke(20, 50, 100, 50, .4))
+	small.Width, small.Height = 150, 100
+	quiet := a4(text(50, 50, "quiet", 10))
+	large := quiet
+	large.Width, large.Height = 900, 1200
+	said := func(pages ...render.Page) (all []string) {
+		for _, d := range Check(&render.Document{Pages: pages}, Options{MaxEach: 1 << 30}) {
+			_, message, _ := strings.Cut(d.Message, ": ")
+			all = append(all, d.Code+message)
+		}
+		return all
+	}
+	var want []string
+	pages := []render.Page{crowded, small, quiet, large}
+	for _, p := range pages {
+		want = append(want, said(p)...)
+	}
+	slices.Sort(want)
+	for _, order := range [][4]int{{0, 1, 2, 3}, {3, 2, 1, 0}, {1, 0, 3, 2}, {2, 3, 0, 1}} {
+		var these []render.Page
+		for _, i := range order {
+			p := pages[i]
+			p.Items = slices.Clone(p.Items) // else a page that repeats another is looked at once
+			these = append(these, p)
+		}
+		got := said(these...)
+		slices.Sort(got)
+		if !slices.Equal(got, want) || len(want) < 10 {
+			t.Errorf("in the order %v: %d findings, %d page by page", order, len(got), len(want))
 		}
 	}
 }

@@ -107,8 +107,11 @@ func (c *checker) checkCards() {
 			ids[id] = true
 		}
 		if !CopiesRange.Has(x.Copies.V) {
-			c.l.Errorf(c.firstWritten(x.Copies.At, x.ID.At), "out-of-range", "card %q has %d copies", x.ID.V, x.Copies.V).Hint = CopiesRange.String() + " can be played and printed"
 			c.sound = false
+			// Of an entry that stands for a card of each colour it is said once.
+			if i == 0 || x.Copies.At.Line == 0 || x.Copies != c.d.Cards[i-1].Copies {
+				c.l.Errorf(c.firstWritten(x.Copies.At, x.ID.At), "out-of-range", "card %q has %d copies", x.ID.V, x.Copies.V).Hint = CopiesRange.String() + " can be played and printed"
+			}
 		}
 		size += min(max(0, x.Copies.V), MaxSize+1)
 		c.checkCard(x)

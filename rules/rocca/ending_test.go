@@ -121,8 +121,19 @@ func TestDroppedOut(t *testing.T) {
 	turnOf(t, s, 0)
 	follow(t, s, "P1 out")
 	turnOf(t, s, 3)
-	follow(t, s, "P4 play straight-R", "P3 play straight-R one", "P4 out")
+	follow(t, s, "P4 play straight-R", "P3 play straight-R one")
+	before := s.Clone()
+	follow(t, s, "P4 out")
 	wins(t, s, []int{2}, -2, -1, -1, -2)
+	if !s.ByPile() {
+		t.Error("the game has not ended by the pile, though the last one left has won")
+	}
+	// A last card wins after others have dropped out, too.
+	s = position(t, g, "end straight-R", "out P2", "P1 straight-R", "P2 straight-B", "P3 storm", "P4 straight-B")
+	follow(t, s, "P1 play straight-R")
+	if wins(t, s, []int{0}, 0, -1, -1, -1); s.ByPile() || before.ByPile() {
+		t.Error("the game has ended by the pile, though a last card was played")
+	}
 }
 
 // TestFirstStuck: the first who cannot go on loses, and all others win.

@@ -43,6 +43,7 @@ func TestRC1Deal(t *testing.T) {
 	follow(t, s, "dice deal P1 storm train-R storm storm storm")
 	holds(t, s, 0, "train-R storm:4")
 	refused(t, s, "dice deal P2 storm storm train-B train-B straight-Y", "the pile has 1 card storm")
+	refused(t, s, "dice deal P1 train-B train-B straight-Y straight-B tunnel", "the cards are for P2")
 }
 
 // table is a game of three in which everybody has a few cards of a deck, and a pile.
@@ -95,6 +96,9 @@ func TestRC4Draw(t *testing.T) {
 	offers(t, s, "draw")
 	follow(t, s, "P2 draw", "dice cards P2 curve-RB")
 	turnOf(t, s, 2)
+	if s.Turn() != 11 {
+		t.Errorf("two turns after the ninth comes turn %d", s.Turn())
+	}
 	holds(t, s, 1, "straight-B straight-Y straight-G curve-RB")
 	refused(t, s, "P3 draw", "the pile is empty")
 	offers(t, s, "play storm", "play storm one")
@@ -182,7 +186,13 @@ func TestRC6Storm(t *testing.T) {
 	if c, _ := s.End(); s.Reversed() || s.g.classes[c].Name != "curve-YG" {
 		t.Error("a storm that turns the direction back leaves something else")
 	}
-	refused(t, follow(t, table(t, lines...), "P2 play storm"), "dice roll 7", "a die is 1 to 6")
+	s = follow(t, table(t, lines...), "P2 play storm")
+	refused(t, s, "dice roll 7", "a die is 1 to 6")
+	for _, args := range []uint64{0, Pips + 1, 1 << seatShift} {
+		if err := s.Clone().Apply(makeMove(MoveRoll, args)); err == nil {
+			t.Errorf("a die of %d is rolled", args)
+		}
+	}
 }
 
 // TestRC7Tunnel: a tunnel covers any card but the live end; only its mouth goes on.

@@ -2,7 +2,6 @@ package rocca
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -70,33 +69,21 @@ func (e StormEffect) String() string {
 // ParseMove reads what MoveText writes. It knows what the words mean; whether the move
 // is legal is left to Apply.
 func (s *State) ParseMove(text string) (Move, error) {
-	w := rules.MoveWords(text)
-	if len(w) == 0 {
-		return 0, fmt.Errorf("there is no move")
-	}
-	i := slices.Index(moveNames[:], w[0])
-	if i < 0 {
-		return 0, fmt.Errorf("%q is no move: here it can be %s", w[0], strings.Join(s.words(), ", "))
-	}
-	p := moveParser{g: s.g, kind: MoveKind(i), words: w[1:]}
-	m := p.move()
-	if p.err == nil && len(p.words) > 0 {
-		p.fail("nothing", "follows", p.words[0])
-	}
-	if p.err != nil {
-		return 0, p.err
-	}
-	return m, nil
+	return rules.ParseMove(text, moveNames[:], s.words, func(k int, p *rules.MoveParser) Move {
+		p.Form = moveForms[k]
+		return (&moveParser{p, s.g, MoveKind(k)}).move()
+	})
 }
 
 // words are the moves of the phase.
-func (s *State) words() (out []string) {
+func (s *State) words() string {
+	var out []string
 	for k, name := range moveNames {
 		if s.fitsPhase(MoveKind(k)) {
 			out = append(out, name)
 		}
 	}
-	return out
+	return strings.Join(out, ", ")
 }
 
 // moveForms are the words behind those moves that have some.
@@ -104,34 +91,11 @@ var moveForms = [moveKinds]string{
 	MoveDeal: "PLAYER CARD ...", MoveCards: "PLAYER CARD ...", MoveRoll: "DIE", MovePlay: "CARD [PLAYER] [one]",
 }
 
-// moveParser reads the words of one move; the first problem stands.
+// moveParser reads the words of one move.
 type moveParser struct {
-	g     *Game
-	kind  MoveKind
-	words []string
-	err   error
-}
-
-// fail says that a thing is something else than the word that stands there, or that it
-// is missing where none does.
-func (p *moveParser) fail(thing, is, got string) {
-	switch {
-	case p.err != nil:
-	case got != "":
-		p.err = fmt.Errorf("%q: %s %s, not %q", p.kind, thing, is, got)
-	default:
-		p.err = fmt.Errorf("%q: %s is missing: write \"%s %s\"", p.kind, thing, p.kind, moveForms[p.kind])
-	}
-}
-
-// next is the next word, "" where there is none.
-func (p *moveParser) next() string {
-	if len(p.words) == 0 {
-		return ""
-	}
-	w := p.words[0]
-	p.words = p.words[1:]
-	return w
+	*rules.MoveParser
+	g    *Game
+	kind MoveKind
 }
 
 // parseSeat reads P1, P2, ...
@@ -145,17 +109,17 @@ func (g *Game) parseSeat(w string) (int, bool) {
 }
 
 func (p *moveParser) seat() int {
-	w := p.next()
+	w := p.Next()
 	n, ok := p.g.parseSeat(w)
 	if !ok {
-		p.fail("a player", fmt.Sprintf("is P1 to P%d", p.g.players), w)
+		p.Fail("a player", fmt.Sprintf("is P1 to P%d", p.g.players), w)
 	}
 	return n
 }
 
 // card reads the name of a class, with the letters of its colours in any order.
 func (p *moveParser) card() int {
-	w := p.next()
+	w := p.Next()
 	c, ok := p.g.byName[w]
 	if !ok {
 		is := "is one of the deck"
@@ -166,7 +130,7 @@ func (p *moveParser) card() int {
 		if near := diag.Nearest(w, names); near != "" && w != "" {
 			is += ", such as " + near
 		}
-		p.fail("a card", is, w)
+		p.Fail("a card", is, w)
 	}
 	return c
 }
@@ -176,28 +140,23 @@ func (p *moveParser) move() Move {
 	case MoveDeal, MoveCards:
 		seat := p.seat()
 		var h hand
-		for h.add(p.card()); len(p.words) > 0 && p.err == nil; h.add(p.card()) {
+		for h.add(p.card()); p.More() && p.Err == nil; h.add(p.card()) {
 			if h.n == maxCards {
-				p.fail("nothing", "follows so many cards", p.words[0])
+				p.Fail("nothing", "follows so many cards", p.Words[0])
 				return 0
 			}
 		}
 		return cardsMove(p.kind, seat, &h)
 	case MoveRoll:
-		w := p.next()
-		if len(w) != 1 || w[0] < '1' || w[0] > '0'+Pips {
-			p.fail("a die", fmt.Sprintf("is 1 to %d", Pips), w)
-			return 0
-		}
-		return makeMove(MoveRoll, uint64(w[0]-'0'))
+		return makeMove(MoveRoll, uint64(p.Die()))
 	case MovePlay:
 		c, target, called := p.card(), noSeat, false
-		if len(p.words) > 0 && p.words[0] != calledWord {
+		if p.More() && p.Words[0] != calledWord {
 			target = p.seat()
 		}
-		if len(p.words) > 0 && p.words[0] == calledWord {
+		if p.More() && p.Words[0] == calledWord {
 			called = true
-			p.next()
+			p.Next()
 		}
 		return playMove(c, target, called)
 	}

@@ -12,38 +12,28 @@ import (
 // ParseMove reads what MoveText writes. It knows what the words mean, the ways of goods
 // included; whether the move is legal is left to Apply.
 func (s *State) ParseMove(text string) (Move, error) {
-	w := rules.MoveWords(text)
-	if len(w) == 0 {
-		return 0, fmt.Errorf("there is no move")
-	}
-	i := slices.Index(kindNames[:], w[0])
-	if i < 0 {
-		return 0, fmt.Errorf("%q is no move: here it can be %s", w[0], or(s.words()))
-	}
-	p := parser{s: s, kind: Kind(i), words: w[1:]}
-	m := p.move()
-	if p.err == nil && len(p.words) > 0 {
-		p.fail("nothing", "follows", p.words[0])
-	}
-	return m, p.err
+	return rules.ParseMove(text, kindNames[:], s.words, func(k int, p *rules.MoveParser) Move {
+		p.Form = forms[k]
+		return (&parser{p, s, Kind(k)}).move()
+	})
 }
 
 // words are the moves of the phase.
-func (s *State) words() (out []string) {
+func (s *State) words() string {
+	var out []string
 	for k, phase := range allowed {
 		if phase == s.phase || s.phase == Founding && Kind(k) == MovePass {
 			out = append(out, kindNames[k])
 		}
 	}
-	return out
+	return or(out)
 }
 
-// parser reads the words of one move; the first problem stands.
+// parser reads the words of one move.
 type parser struct {
-	s     *State
-	kind  Kind
-	words []string
-	err   error
+	*rules.MoveParser
+	s    *State
+	kind Kind
 }
 
 // forms are the words behind those moves of players that have some.
@@ -55,67 +45,31 @@ var forms = [kinds]string{
 	MoveFound: "TOWN LETTER", MovePlanner: "TOWN LETTER SET", MoveManufacturer: "CITY SET",
 }
 
-// fail says that a thing is something else than the word that stands there, or that it
-// is missing where none does.
-func (p *parser) fail(thing, is, got string) {
-	if p.err != nil {
-		return
-	}
-	if got != "" {
-		p.err = fmt.Errorf("%q: %s %s, not %q", p.kind, thing, is, got)
-		return
-	}
-	p.err = fmt.Errorf("%q: %s is missing", p.kind, thing)
-	if f := forms[p.kind]; f != "" {
-		p.err = fmt.Errorf("%w: write \"%s %s\"", p.err, p.kind, f)
-	}
-}
-
 // refuse says which rule a step of a good's way breaks.
 func (p *parser) refuse(step, why string, args ...any) {
-	if p.err == nil {
-		p.err = fmt.Errorf("%q to %q: "+why, append([]any{p.kind, step}, args...)...)
+	if p.Err == nil {
+		p.Err = fmt.Errorf("%q to %q: "+why, append([]any{p.Word, step}, args...)...)
 	}
-}
-
-// next is the next word, "" where there is none.
-func (p *parser) next() string {
-	if len(p.words) == 0 {
-		return ""
-	}
-	w := p.words[0]
-	p.words = p.words[1:]
-	return w
-}
-
-func (p *parser) die() int {
-	w := p.next()
-	n, err := strconv.Atoi(w)
-	if err != nil || !DieRange.Has(n) || len(w) != 1 {
-		p.fail("a die", "is 1 to 6", w)
-		return 1
-	}
-	return n
 }
 
 func (p *parser) place() int {
-	w := p.next()
+	w := p.Next()
 	if at, ok := p.s.g.m.Grid.ParseLabel(w); ok {
 		if i, ok := p.s.g.m.Grid.Index(at); ok && p.s.g.placed[i] >= 0 {
 			return int(p.s.g.placed[i])
 		}
 	}
-	p.fail("a city or town", "is named by the label of its hex", w)
+	p.Fail("a city or town", "is named by the label of its hex", w)
 	return 0
 }
 
 // color reads a letter.
 func (p *parser) color() Color {
-	w := p.next()
+	w := p.Next()
 	if len(w) == 1 && w[0] >= 'A' && w[0] < 'A'+Colors {
 		return Color(w[0] - 'A')
 	}
-	p.fail("a color", "is a letter from A to E", w)
+	p.Fail("a color", "is a letter from A to E", w)
 	return 0
 }
 
@@ -123,12 +77,12 @@ func (p *parser) player(w string) int {
 	if n, err := strconv.Atoi(strings.TrimPrefix(w, "P")); err == nil && strings.HasPrefix(w, "P") && n >= 1 && n <= p.s.g.players {
 		return n - 1
 	}
-	p.fail("a player", fmt.Sprintf("is P1 to P%d", p.s.g.players), w)
+	p.Fail("a player", fmt.Sprintf("is P1 to P%d", p.s.g.players), w)
 	return 0
 }
 
 func (p *parser) set() int {
-	w := p.next()
+	w := p.Next()
 	if w == "-" && p.kind == MovePlanner {
 		return noSet
 	}
@@ -139,7 +93,7 @@ func (p *parser) set() int {
 			return i
 		}
 	}
-	p.fail("a set", "of the goods table is three letters", w)
+	p.Fail("a set", "of the goods table is three letters", w)
 	return 0
 }
 
@@ -147,24 +101,24 @@ func (p *parser) move() Move {
 	switch k := p.kind; k {
 	case MoveSetup:
 		place := p.place()
-		dice := [SetupDice]int{p.die(), p.die(), p.die()}
+		dice := [SetupDice]int{p.Die(), p.Die(), p.Die()}
 		slices.Sort(dice[:])
 		return setupMove(place, dice)
 	case MoveStart:
-		return makeMove(k, uint64(p.player(p.next())))
+		return makeMove(k, uint64(p.player(p.Next())))
 	case MoveRoll, MoveReroll, MoveRerolled:
 		var d DiceCounts
-		for len(p.words) > 0 && p.err == nil {
-			if d[p.die()-1]++; d.sum() > Dice(MaxPlayers) {
-				p.fail("so many dice", "are in no game", fmt.Sprint(d.sum()))
+		for p.More() && p.Err == nil {
+			if d[p.Die()-1]++; d.sum() > Dice(MaxPlayers) {
+				p.Fail("so many dice", "are in no game", fmt.Sprint(d.sum()))
 			}
 		}
 		return makeMove(k, diceArgs(d))
 	case MoveTake:
-		return dieMove(k, 0, p.die())
+		return dieMove(k, 0, p.Die())
 	case MovePlusMinus, MoveTurnOver, MoveCopy:
-		from := p.die()
-		return dieMove(k, from, p.die())
+		from := p.Die()
+		return dieMove(k, from, p.Die())
 	case MoveMatch:
 		return p.match()
 	case MoveBuild, MoveEngineer:
@@ -188,11 +142,11 @@ func (p *parser) move() Move {
 func (p *parser) match() Move {
 	var args []uint64
 	for range DraftedDice {
-		die := p.die()
-		w := p.next()
+		die := p.Die()
+		w := p.Next()
 		place := slices.Index(placeNames[:], w)
 		if place < 0 {
-			p.fail("the place of a die", "is one of "+strings.Join(placeNames[:], ", "), w)
+			p.Fail("the place of a die", "is one of "+strings.Join(placeNames[:], ", "), w)
 			return 0
 		}
 		args = append(args, uint64(place)<<3|uint64(die))
@@ -206,51 +160,51 @@ func (p *parser) match() Move {
 }
 
 func (p *parser) track() Move {
-	label, sides := p.next(), p.next()
+	label, sides := p.Next(), p.Next()
 	if !strings.Contains(sides, "-") {
-		p.fail("a piece", fmt.Sprintf("is its hex and the two sides it joins, such as %q",
+		p.Fail("a piece", fmt.Sprintf("is its hex and the two sides it joins, such as %q",
 			"C7 "+p.s.g.land.SideName(0)+"-"+p.s.g.land.SideName(3)), strings.TrimSpace(label+" "+sides))
 		return 0
 	}
 	piece, err := p.s.g.land.ParseSegment(label + "/" + sides)
-	if err != nil && p.err == nil {
-		p.err = fmt.Errorf("%q: %w", p.kind, err)
+	if err != nil {
+		p.Failf("%w", err)
 	}
 	return buildMove(p.kind, piece)
 }
 
 // delivery follows the way of a good, step by step.
 func (p *parser) delivery() Move {
-	w := p.next()
+	w := p.Next()
 	c := slices.Index(ColorNames[:], w)
 	if c < 0 {
-		p.fail("a good", "is one of "+strings.Join(ColorNames[:], ", "), w)
+		p.Fail("a good", "is one of "+strings.Join(ColorNames[:], ", "), w)
 		return 0
 	}
 	s := p.s
 	start := p.place()
-	switch n := len(p.words); {
+	switch n := len(p.Words); {
 	case n == 0:
-		p.fail("a step", "", "")
+		p.Fail("a step", "", "")
 	case n > MaxLevel:
-		p.fail("a good", fmt.Sprintf("travels over 1 to %d links", MaxLevel), strconv.Itoa(n))
+		p.Fail("a good", fmt.Sprintf("travels over 1 to %d links", MaxLevel), strconv.Itoa(n))
 	}
-	if p.err != nil {
+	if p.Err != nil {
 		return 0
 	}
 	at, arrived := start, false
 	var pay uint64
 	var used []uint16
-	for len(p.words) > 0 {
-		step := p.words[0]
+	for p.More() {
+		step := p.Words[0]
 		label, owner, _ := strings.Cut(step, "/")
-		p.words[0] = label
+		p.Words[0] = label
 		to := p.place()
 		if owner == "" {
 			p.refuse(step, "/OWNER is missing, whose link it is, as in %q", label+"/"+who(0))
 		}
 		o := p.player(owner)
-		if p.err != nil {
+		if p.Err != nil {
 			return 0
 		}
 		if arrived {
@@ -264,7 +218,7 @@ func (p *parser) delivery() Move {
 		case !ok:
 			p.refuse(step, "%s has no link from %s to %s that the good has not used", who(o), s.placeName(at), s.placeName(to))
 		}
-		if p.err != nil {
+		if p.Err != nil {
 			return 0
 		}
 		used = append(used, id)

@@ -114,42 +114,28 @@ func (s *State) layText(b []byte, m Move) []byte {
 // ParseMove reads what MoveText writes. It knows what the words mean; whether the move
 // is legal is left to Apply.
 func (s *State) ParseMove(text string) (Move, error) {
-	w := rules.MoveWords(text)
-	if len(w) == 0 {
-		return 0, fmt.Errorf("there is no move")
-	}
-	i := slices.Index(kindNames[:], w[0])
-	if i < 0 {
-		return 0, fmt.Errorf("%q is no move: here it can be %s", w[0], strings.Join(s.words(), ", "))
-	}
-	p := moveParser{s: s, kind: Kind(i), form: forms[i], words: w[1:]}
-	m := p.move()
-	if p.err == nil && len(p.words) > 0 {
-		p.fail("nothing", "follows", p.words[0])
-	}
-	if p.err != nil {
-		return 0, p.err
-	}
-	return m, nil
+	return rules.ParseMove(text, kindNames[:], s.words, func(k int, p *rules.MoveParser) Move {
+		p.Form = forms[k]
+		return (&moveParser{p, s, Kind(k)}).move()
+	})
 }
 
 // words are the moves of the phase.
-func (s *State) words() (out []string) {
+func (s *State) words() string {
+	var out []string
 	for k, name := range kindNames {
 		if s.fits(Kind(k)) {
 			out = append(out, name)
 		}
 	}
-	return out
+	return strings.Join(out, ", ")
 }
 
-// moveParser reads the words of one move; the first problem stands.
+// moveParser reads the words of one move.
 type moveParser struct {
-	s     *State
-	kind  Kind
-	form  string // the words of such a move
-	words []string
-	err   error
+	*rules.MoveParser
+	s    *State
+	kind Kind
 }
 
 // forms are the words behind those moves of players that have some; those of an engineer
@@ -159,61 +145,26 @@ var forms = [kinds]string{
 	MoveBid: "DIE", MoveLay: "HEX SIDE-SIDE", MoveEngineer: "ENGINEER",
 }
 
-// fail says that a thing is something else than the word that stands there, or that it
-// is missing where none does.
-func (p *moveParser) fail(thing, is, got string) {
-	if p.err != nil {
-		return
-	}
-	if got != "" {
-		p.err = fmt.Errorf("%q: %s %s, not %q", p.kind, thing, is, got)
-		return
-	}
-	p.err = fmt.Errorf("%q: %s is missing", p.kind, thing)
-	if p.form != "" {
-		p.err = fmt.Errorf("%w: write \"%s %s\"", p.err, p.kind, p.form)
-	}
-}
-
-// next is the next word, "" where there is none.
-func (p *moveParser) next() string {
-	if len(p.words) == 0 {
-		return ""
-	}
-	w := p.words[0]
-	p.words = p.words[1:]
-	return w
-}
-
-func (p *moveParser) die() int {
-	w := p.next()
-	if len(w) != 1 || w[0] < '1' || w[0] > '6' {
-		p.fail("a die", "is 1 to 6", w)
-		return 1
-	}
-	return int(w[0] - '0')
-}
-
 func (p *moveParser) dice(n int) (d Dice) {
 	for range n {
-		d += oneDie(p.die())
+		d += oneDie(p.Die())
 	}
 	return d
 }
 
 func (p *moveParser) pair() (a, b int) {
-	a, b = p.die(), p.die()
+	a, b = p.Die(), p.Die()
 	return min(a, b), max(a, b)
 }
 
 func (p *moveParser) company() Company {
-	w := p.next()
+	w := p.Next()
 	if p.kind == MoveBurn && w == nothing {
 		return NoCompany
 	}
 	c := slices.Index(CompanyNames[:], w)
 	if c < 0 {
-		p.fail("a company", "is one of "+strings.Join(CompanyNames[:], ", "), w)
+		p.Fail("a company", "is one of "+strings.Join(CompanyNames[:], ", "), w)
 		return 0
 	}
 	return Company(c)
@@ -226,11 +177,11 @@ func (p *moveParser) move() Move {
 	case MoveExtra:
 		return makeMove(k, int(p.dice(RandomDice)))
 	case MoveOwner:
-		if p.s.g.mystery < 0 && p.err == nil {
-			p.err = fmt.Errorf("%q: the map has no mystery station", k)
+		if p.s.g.mystery < 0 {
+			p.Failf("the map has no mystery station")
 		}
-		if w := p.next(); !strings.EqualFold(w, p.s.g.mysteryLabel()) {
-			p.fail("the mystery station", "is at "+p.s.g.mysteryLabel(), w)
+		if w := p.Next(); !strings.EqualFold(w, p.s.g.mysteryLabel()) {
+			p.Fail("the mystery station", "is at "+p.s.g.mysteryLabel(), w)
 		}
 		return ownerMove(p.company())
 	case MoveTrack:
@@ -240,18 +191,18 @@ func (p *moveParser) move() Move {
 		a, b := p.pair()
 		return pairMove(k, a, b, p.company())
 	case MoveBid:
-		return makeMove(k, p.die())
+		return makeMove(k, p.Die())
 	case MoveLay:
-		label, sides := p.next(), p.next()
+		label, sides := p.Next(), p.Next()
 		switch {
 		case label == "":
-			p.fail("a hex", "", "")
+			p.Fail("a hex", "", "")
 		case sides == "":
-			p.fail("a pair of sides", "", "")
+			p.Fail("a pair of sides", "", "")
 		}
 		c, line, err := p.s.g.ParseLine(label, sides)
-		if err != nil && p.err == nil {
-			p.err = fmt.Errorf("%q: %w", k, err)
+		if err != nil {
+			p.Failf("%w", err)
 		}
 		return layMove(c, line)
 	case MoveEngineer:
@@ -261,24 +212,24 @@ func (p *moveParser) move() Move {
 }
 
 func (p *moveParser) engineer() Move {
-	w := p.next()
+	w := p.Next()
 	i := slices.Index(EngineerNames[:], w)
 	if i < 0 {
-		p.fail("an engineer", "is one of "+strings.Join(EngineerNames[:], ", "), w)
+		p.Fail("an engineer", "is one of "+strings.Join(EngineerNames[:], ", "), w)
 		return 0
 	}
 	e := Engineer(i)
 	var changes [2]Change
-	p.form = w
+	p.Form = w
 	if e.modifier() {
-		p.form += " FROM TO"
+		p.Form += " FROM TO"
 		if e == PlusMinus {
-			p.form += " FROM TO"
+			p.Form += " FROM TO"
 		}
-		changes[0] = Change{p.die(), p.die()}
+		changes[0] = Change{p.Die(), p.Die()}
 	}
 	if e == PlusMinus {
-		changes[1] = Change{p.die(), p.die()}
+		changes[1] = Change{p.Die(), p.Die()}
 	}
 	return canonical(e, changes)
 }

@@ -103,10 +103,20 @@ func (y *Greedy) play(class int, live rocca.ColorSet) float64 {
 	}
 	best := y.rest(k.Colors)
 	if k.Kind == rocca.Train {
+		// Further trains are of the same colour, and worth the same in whatever order they
+		// are played: one is tried, and those behind it.
+		train := false
 		for c := range y.g.Classes() {
-			if y.held[c] > 0 && y.g.Fits(c, k.Colors, y.s.Coverable()) {
-				best = max(best, y.play(c, k.Colors))
+			if y.held[c] == 0 || !y.g.Fits(c, k.Colors, y.s.Coverable()) {
+				continue
 			}
+			if y.g.Classes()[c].Kind == rocca.Train {
+				if train {
+					continue
+				}
+				train = true
+			}
+			best = max(best, y.play(c, k.Colors))
 		}
 	}
 	return v + best

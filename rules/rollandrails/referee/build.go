@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"platelayer/hex"
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
@@ -28,7 +29,7 @@ func (p pieceOf) shape() string {
 
 // readPiece reads a hex and two sides.
 func (r *Referee) readPiece(args []string) (p pieceOf, err error) {
-	if err = exactly(args, 2, "a hex and two sides"); err != nil {
+	if err = desk.Exactly(args, 2, "a hex and two sides"); err != nil {
 		return p, err
 	}
 	if p.at, err = r.readHex(args[0]); err != nil {
@@ -139,7 +140,7 @@ func (r *Referee) mayJoin(seat int, l link) error {
 	case l.abandoned == r.round:
 		return fmt.Errorf("the track there has been abandoned in this round: anybody may go on in the next")
 	case l.abandoned == 0 && l.owner != seat:
-		return fmt.Errorf("the track there belongs to %s", seatName(l.owner))
+		return fmt.Errorf("the track there belongs to %s", desk.Seat(l.owner))
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"platelayer/hex"
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
@@ -39,7 +40,7 @@ func (r *Referee) readWay(args []string) (w way, err error) {
 		if s.to, err = r.readHex(label); err != nil {
 			return w, err
 		}
-		if s.owner, err = r.readSeat(owner); err != nil {
+		if s.owner, err = desk.ReadSeat(owner, r.players); err != nil {
 			return w, err
 		}
 		w.steps = append(w.steps, s)
@@ -51,7 +52,7 @@ func (r *Referee) readWay(args []string) (w way, err error) {
 func (r *Referee) wayWords(w way) string {
 	out := w.color.String() + " " + r.label(w.from)
 	for _, s := range w.steps {
-		out += " " + r.label(s.to) + "/" + seatName(s.owner)
+		out += " " + r.label(s.to) + "/" + desk.Seat(s.owner)
 	}
 	return out
 }
@@ -80,7 +81,7 @@ func (r *Referee) checkWay(w way) error {
 		}
 		i := slices.IndexFunc(unused, func(l link) bool { return l.joins(at, s.to) && l.owner == s.owner })
 		if i < 0 {
-			return fmt.Errorf("no link of %s from %q to %q is left", seatName(s.owner), r.label(at), to)
+			return fmt.Errorf("no link of %s from %q to %q is left", desk.Seat(s.owner), r.label(at), to)
 		}
 		unused = slices.Delete(unused, i, i+1)
 		if s.owner == seat {
@@ -162,7 +163,7 @@ func (r *Referee) victory(args []string) (func(), error) {
 		o := r.owed[0]
 		r.seats[o.seat].table[o.row][r.round-1] += o.points
 		r.decided()
-	}, nothing(args)
+	}, desk.Nothing(args)
 }
 
 // intoResources marks them as resources (Goods Delivery Action).
@@ -171,7 +172,7 @@ func (r *Referee) intoResources(args []string) (func(), error) {
 		o := r.owed[0]
 		r.seats[o.seat].resources += o.points
 		r.decided()
-	}, nothing(args)
+	}, desk.Nothing(args)
 }
 
 // decided goes on once everybody has decided.

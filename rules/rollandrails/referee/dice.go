@@ -5,13 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
 // roll is the roll of a round's dice (Dice Selection Phase; Gameplay (Solo), Step 2;
 // ruling 2: equal dice mean nothing here).
 func (r *Referee) roll(args []string) (func(), error) {
-	dice, err := readDice(args, rollandrails.Dice(r.players))
+	dice, err := desk.ReadDice(args, rollandrails.Dice(r.players))
 	if err != nil {
 		return nil, err
 	}
@@ -24,11 +25,11 @@ func (r *Referee) roll(args []string) (func(), error) {
 
 // take drafts a die (Dice Selection Phase).
 func (r *Referee) take(args []string) (func(), error) {
-	dice, err := readDice(args, 1)
+	dice, err := desk.ReadDice(args, 1)
 	if err != nil {
 		return nil, err
 	}
-	rest, ok := without(r.middle, dice)
+	rest, ok := desk.Without(r.middle, dice)
 	if !ok {
 		return nil, fmt.Errorf("no die in the middle shows %d", dice[0])
 	}
@@ -49,7 +50,7 @@ func (r *Referee) reroll(args []string) (func(), error) {
 	if len(args) < 1 || len(args) > rollandrails.DraftedDice {
 		return nil, fmt.Errorf("%d dice cannot be rolled again: 1 to %d can", len(args), rollandrails.DraftedDice)
 	}
-	dice, err := readDice(args, len(args))
+	dice, err := desk.ReadDice(args, len(args))
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +67,7 @@ func (r *Referee) reroll(args []string) (func(), error) {
 
 // rerolled is what the dice show that were rolled again (Dice Manipulators, 1).
 func (r *Referee) rerolled(args []string) (func(), error) {
-	dice, err := readDice(args, r.rerolling)
+	dice, err := desk.ReadDice(args, r.rerolling)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +112,7 @@ func (r *Referee) copyDie(args []string) (func(), error) {
 
 // change is a manipulator that changes one die; allowed is told the other dice.
 func (r *Referee) change(word string, args []string, allowed func(from, to int, others []int) error) (func(), error) {
-	dice, err := readDice(args, 2)
+	dice, err := desk.ReadDice(args, 2)
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +132,7 @@ func (r *Referee) manipulated(word string, dice []int) ([]int, error) {
 	if me.crossed[word] {
 		return nil, fmt.Errorf("%q has been used in this game: each manipulator is there once", word)
 	}
-	rest, ok := without(me.dice, dice)
+	rest, ok := desk.Without(me.dice, dice)
 	if !ok {
 		return nil, fmt.Errorf("the player has no such dice: they show %v", me.dice)
 	}
@@ -172,7 +173,7 @@ func (r *Referee) match(args []string) (func(), error) {
 	var list []matched
 	on := map[string]int{}
 	for i := 0; i < len(args); i += 2 {
-		die, err := readDice(args[i:i+1], 1)
+		die, err := desk.ReadDice(args[i:i+1], 1)
 		if err != nil {
 			return nil, err
 		}
@@ -193,7 +194,7 @@ func (r *Referee) match(args []string) (func(), error) {
 	if on["wheel"] != rollandrails.SpecialistDice {
 		return nil, fmt.Errorf("one die goes to the wheel")
 	}
-	if _, ok := without(r.me().dice, dice); !ok {
+	if _, ok := desk.Without(r.me().dice, dice); !ok {
 		return nil, fmt.Errorf("the player has no such dice: they show %v", r.me().dice)
 	}
 	return func() {

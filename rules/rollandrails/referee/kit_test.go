@@ -8,6 +8,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/hex"
+	"platelayer/rules/desk/desktest"
 	"platelayer/rules/rollandrails"
 )
 
@@ -82,35 +83,19 @@ func river(t testing.TB, m *rollandrails.Map, borders string) *rollandrails.Map 
 	return m
 }
 
-// play steps through lines, all of which must be legal.
 func play(t testing.TB, r *Referee, lines ...string) {
 	t.Helper()
-	for _, block := range lines {
-		for _, line := range strings.Split(block, "\n") {
-			if err := r.Step(line); err != nil {
-				t.Fatalf("%q: %v", strings.TrimSpace(line), err)
-			}
-		}
-	}
+	desktest.Play(t, r, lines...)
 }
 
-// refuse wants a line to be illegal for a reason that contains why.
 func refuse(t testing.TB, r *Referee, line, why string) {
 	t.Helper()
-	before := fmt.Sprintf("%+v %v", r, r.seats)
-	err := r.Step(line)
-	if err == nil {
-		t.Fatalf("%q was taken, though: %s", line, why)
-	}
-	if !strings.Contains(err.Error(), why) {
-		t.Errorf("%q: refused because %q, want a reason with %q", line, err, why)
-	}
-	if r.Allows(line) {
-		t.Errorf("%q is refused and allowed", line)
-	}
-	if after := fmt.Sprintf("%+v %v", r, r.seats); after != before {
-		t.Errorf("%q was refused, and changed\n%s\nto\n%s", line, before, after)
-	}
+	desktest.Refuse(t, r, position(r), line, why)
+}
+
+// position is the words of everything a referee knows.
+func position(r *Referee) func() string {
+	return func() string { return fmt.Sprintf("%+v %v", *r, r.seats) }
 }
 
 // opening is a game after setup, with P1 to start: the starting goods of each city are
@@ -166,12 +151,9 @@ func pass(t testing.TB, r *Referee, until string) {
 	}
 }
 
-// equal compares what is counted with what was counted by hand.
 func equal(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
-		t.Errorf("%s: got %s, want %s", what, g, w)
-	}
+	desktest.Equal(t, what, got, want)
 }
 
 // at is a city of the map, which must be there.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
@@ -57,7 +58,7 @@ func everyWay(t *testing.T, r *Referee) int {
 	for _, l := range r.links() {
 		for _, stop := range l.stops {
 			for seat := range r.players {
-				steps = append(steps, " "+r.label(stop)+"/"+seatName(seat))
+				steps = append(steps, " "+r.label(stop)+"/"+desk.Seat(seat))
 			}
 		}
 	}
@@ -162,7 +163,7 @@ func randomDice(r *Referee, rng *rand.Rand) string {
 	case atSetup:
 		return "dice setup " + r.label(r.unfilled[0]) + " " + roll(3)
 	case atStart:
-		return "dice start " + seatName(rng.IntN(r.players))
+		return "dice start " + desk.Seat(rng.IntN(r.players))
 	case atRoll:
 		return "dice roll " + roll(rollandrails.Dice(r.players))
 	}
@@ -225,7 +226,7 @@ func mustHold(t *testing.T, r *Referee) {
 	}
 	for i, s := range r.seats {
 		if s.resources < 0 || s.level < 1 || s.level > 6 || len(s.crossed) > 4 {
-			t.Errorf("%s has %d resources, level %d and has used %d manipulators", seatName(i), s.resources, s.level, len(s.crossed))
+			t.Errorf("%s has %d resources, level %d and has used %d manipulators", desk.Seat(i), s.resources, s.level, len(s.crossed))
 		}
 		helps := 0
 		for _, n := range s.helps {

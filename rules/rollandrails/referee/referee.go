@@ -12,10 +12,9 @@ package referee
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"platelayer/hex"
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
@@ -23,8 +22,7 @@ import (
 type phase int
 
 const (
-	atHeader   phase = iota // the four lines before the game
-	atSetup                 // dice for the next city
+	atSetup    phase = iota // dice for the next city
 	atStart                 // who has the marker first
 	atFounding              // solo, step 1
 	atRoll
@@ -34,8 +32,7 @@ const (
 	atActions
 	atDecision // what is done with transport points
 	atShipping
-	atEnd  // the game is over, the end line may follow
-	closed // after the end line
+	atEnd // the game is over, the end line may follow
 )
 
 // Referee follows one game. Make it with New.
@@ -44,16 +41,16 @@ type Referee struct {
 	players int
 	fault   error // why no game can be judged at all
 
-	headerLines int
-	phase       phase
-	round       int // from 1
-	first       int // seat of the first player's marker, from 0
-	turn        int // how many players have had their turn in this phase
-	takes       int // how many dice have been drafted in this round
-	middle      []int
-	rerolling   int // dice that wait for chance
-	owed        []owed
-	after       phase // where the game goes on once all have decided
+	log       desk.Log
+	phase     phase
+	round     int // from 1
+	first     int // seat of the first player's marker, from 0
+	turn      int // how many players have had their turn in this phase
+	takes     int // how many dice have been drafted in this round
+	middle    []int
+	rerolling int // dice that wait for chance
+	owed      []owed
+	after     phase // where the game goes on once all have decided
 
 	// The game sheet.
 	unfilled   []hex.Coord // cities that wait for starting goods, in order
@@ -102,7 +99,7 @@ type owed struct {
 // New is a referee of a game that has not begun. Where such a game cannot be, every
 // line is refused.
 func New(m *rollandrails.Map, players int) *Referee {
-	r := &Referee{m: m, players: players, round: 1}
+	r := &Referee{m: m, players: players, log: desk.Log{Version: "roll-and-rails log 1", Players: players}, round: 1}
 	if m == nil {
 		r.fault = fmt.Errorf("there is no map")
 		return r
@@ -111,7 +108,11 @@ func New(m *rollandrails.Map, players int) *Referee {
 		r.fault = fmt.Errorf("%d players: from %d to %d can play", players, rollandrails.MinPlayers, rollandrails.MaxPlayers)
 		return r
 	}
+	r.log.Map = m.ID
 	r.layOut()
+	if len(r.unfilled) == 0 {
+		r.afterSetup()
+	}
 	return r
 }
 
@@ -135,18 +136,18 @@ func (r *Referee) Allows(line string) bool {
 }
 
 // Over tells whether the game has ended, with or without its last line.
-func (r *Referee) Over() bool { return r.phase == atEnd || r.phase == closed }
+func (r *Referee) Over() bool { return r.phase == atEnd }
 
 // Next is who writes the next line: "dice" or a player such as "P2"; "" before the game
 // and after it.
 func (r *Referee) Next() string {
-	switch r.phase {
-	case atHeader, atEnd, closed:
+	switch {
+	case !r.log.Begun() || r.Over():
 		return ""
-	case atSetup, atStart, atRoll, atRerolled:
-		return "dice"
+	case r.phase == atSetup || r.phase == atStart || r.phase == atRoll || r.phase == atRerolled:
+		return desk.Chance
 	}
-	return seatName(r.mover())
+	return desk.Seat(r.mover())
 }
 
 // mover is the seat whose line is next, where it is not chance (Dice Selection Phase;
@@ -169,12 +170,8 @@ func (r *Referee) mover() int {
 // me is the sheet of the player whose line is next.
 func (r *Referee) me() *seat { return r.seats[r.mover()] }
 
-// rule is what a word means in a phase: it reads what follows the word and says what
-// happens then, or which rule is broken. It changes nothing itself.
-type rule func(r *Referee, args []string) (apply func(), err error)
-
 // rules are the words each phase takes.
-var rules = map[phase]map[string]rule{
+var rules = map[phase]map[string]desk.Rule[*Referee]{
 	atSetup:    {"setup": (*Referee).setupCity},
 	atStart:    {"start": (*Referee).startPlayer},
 	atFounding: {"found": (*Referee).found, "pass": (*Referee).passFounding},
@@ -197,30 +194,5 @@ func (r *Referee) judge(line string) (apply func(), err error) {
 	if r.fault != nil {
 		return nil, r.fault
 	}
-	line, _, _ = strings.Cut(line, "#")
-	words := strings.Fields(line)
-	switch {
-	case len(words) == 0:
-		return func() {}, nil
-	case r.phase == closed:
-		return nil, fmt.Errorf("%q stands after the end of the log: nothing may", line)
-	case r.phase == atHeader:
-		return r.header(words)
-	case words[0] == "end":
-		return r.end(words[1:])
-	case r.phase == atEnd:
-		return nil, fmt.Errorf("%q stands after the last round: only the end line may follow", line)
-	case words[0] != r.Next():
-		return nil, fmt.Errorf("%q is out of order: the next line is written by %q", words[0], r.Next())
-	}
-	verbs := rules[r.phase]
-	if len(words) < 2 || verbs[words[1]] == nil {
-		var allowed []string
-		for v := range verbs {
-			allowed = append(allowed, v)
-		}
-		slices.Sort(allowed)
-		return nil, fmt.Errorf("%q is not possible now: %s may write %s", line, words[0], strings.Join(allowed, ", "))
-	}
-	return verbs[words[1]](r, words[2:])
+	return desk.Judge(&r.log, r, rules[r.phase], line)
 }

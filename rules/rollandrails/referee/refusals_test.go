@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"platelayer/rules/desk/desktest"
 	"platelayer/rules/rollandrails"
 )
 
@@ -13,24 +14,9 @@ import (
 func TestHeader(t *testing.T) {
 	m := draw(t, "A . B")
 	r := New(m, 2)
-	play(t, r, "", "   # a comment")
-	refuse(t, r, "dice start P1", "does not begin a log")
-	refuse(t, r, "roll-and-rails log 2", "does not begin a log")
-	play(t, r, "  roll-and-rails   log 1 # as text")
-	refuse(t, r, "players 2", "is not map")
-	refuse(t, r, "map elbe 0123456789abcdef", "is not map")
-	refuse(t, r, "map test 0123456789abcdeg", "is not map")
-	refuse(t, r, "map test 0123456789abcde", "is not map")
-	play(t, r, "map test 0123456789abcdef")
-	refuse(t, r, "players 3", "does not name 2 players")
-	play(t, r, "players 2")
-	for _, seed := range []string{"seed", "seed -1", "seed x", "seed 1 2", "17"} {
-		refuse(t, r, seed, "is not seed")
-	}
 	equal(t, "nobody moves yet", r.Next(), "")
-	play(t, r, "seed 18446744073709551615")
+	desktest.Header(t, r, position(r), "roll-and-rails log 1")
 	equal(t, "next", r.Next(), "dice")
-	refuse(t, r, "end 0 0", "before the game is over")
 }
 
 func TestNoSuchGame(t *testing.T) {

@@ -1,11 +1,8 @@
 package referee
 
 import (
-	"fmt"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"platelayer/rules/rollandrails"
 )
@@ -78,19 +75,4 @@ func (r *Referee) Winners() []int {
 		best = slices.DeleteFunc(best, func(i int) bool { return by[i] < most })
 	}
 	return best
-}
-
-// end reads the last line of a log, which repeats the final scores (docs/log.md, Lines).
-func (r *Referee) end(args []string) (func(), error) {
-	if r.phase != atEnd {
-		return nil, fmt.Errorf("the end stands in round %d, before the game is over", r.round)
-	}
-	var want []string
-	for _, s := range r.Scores() {
-		want = append(want, strconv.Itoa(s))
-	}
-	if !slices.Equal(args, want) {
-		return nil, fmt.Errorf("the scores are %s, not %s", strings.Join(want, " "), strings.Join(args, " "))
-	}
-	return func() { r.phase = closed }, nil
 }

@@ -2,12 +2,10 @@ package referee
 
 import (
 	"fmt"
-	"net/url"
 	"slices"
-	"strconv"
-	"strings"
 
 	"platelayer/hex"
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
@@ -62,58 +60,6 @@ func (r *Referee) rounds() int {
 	return max(1, r.m.Rounds[r.players].V)
 }
 
-// header reads the four lines before the game (docs/log.md, Lines). The digest is not
-// compared: only its form is known here.
-func (r *Referee) header(words []string) (func(), error) {
-	text := strings.Join(words, " ")
-	next := func() { r.headerLines++ }
-	switch r.headerLines {
-	case 0:
-		if text != "roll-and-rails log 1" {
-			return nil, fmt.Errorf("%q does not begin a log: %q does", text, "roll-and-rails log 1")
-		}
-	case 1:
-		if len(words) != 3 || words[0] != "map" || !isName(words[1], r.m.ID) || !isDigest(words[2]) {
-			return nil, fmt.Errorf("%q is not map, %q and 16 hexadecimal digits", text, r.m.ID)
-		}
-	case 2:
-		if text != fmt.Sprintf("players %d", r.players) {
-			return nil, fmt.Errorf("%q does not name %d players", text, r.players)
-		}
-	case 3:
-		if len(words) != 2 || words[0] != "seed" || !isSeed(words[1]) {
-			return nil, fmt.Errorf("%q is not seed and a whole number from 0, or a dash", text)
-		}
-		next = func() {
-			r.headerLines++
-			r.phase = atSetup
-			if len(r.unfilled) == 0 {
-				r.afterSetup()
-			}
-		}
-	}
-	return next, nil
-}
-
-// isName tells whether a word is the id of a map: bytes may be written as % and two
-// digits, and a % alone is an empty id.
-func isName(word, id string) bool {
-	if word == "%" {
-		return id == ""
-	}
-	name, err := url.PathUnescape(word)
-	return err == nil && name == id
-}
-
-func isDigest(word string) bool {
-	return len(word) == 16 && strings.Trim(word, "0123456789abcdef") == ""
-}
-
-func isSeed(word string) bool {
-	_, err := strconv.ParseUint(word, 10, 64)
-	return word == "-" || err == nil
-}
-
 // setupCity fills a city with starting goods (Setup; Game Setup (Solo); rulings 1 to 4).
 // Only dice that are rolled no more are written.
 func (r *Referee) setupCity(args []string) (func(), error) {
@@ -127,7 +73,7 @@ func (r *Referee) setupCity(args []string) (func(), error) {
 	if at != r.unfilled[0] {
 		return nil, fmt.Errorf("%q is not the next city from the top: %q is", args[0], r.label(r.unfilled[0]))
 	}
-	dice, err := readDice(args[1:], rollandrails.SetupDice)
+	dice, err := desk.ReadDice(args[1:], rollandrails.SetupDice)
 	if err != nil {
 		return nil, err
 	}
@@ -183,10 +129,10 @@ func (r *Referee) afterSetup() {
 
 // startPlayer gives the marker to a player by chance (Gameplay).
 func (r *Referee) startPlayer(args []string) (func(), error) {
-	if err := exactly(args, 1, "the player who starts"); err != nil {
+	if err := desk.Exactly(args, 1, "the player who starts"); err != nil {
 		return nil, err
 	}
-	seat, err := r.readSeat(args[0])
+	seat, err := desk.ReadSeat(args[0], r.players)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
@@ -34,7 +35,7 @@ func (r *Referee) called(who rollandrails.Specialist) (die int, help func(), err
 
 // coin takes a resource instead of help (Specialist Selection (Solo)).
 func (r *Referee) coin(args []string) (func(), error) {
-	if err := nothing(args); err != nil {
+	if err := desk.Nothing(args); err != nil {
 		return nil, err
 	}
 	if !r.solo() {
@@ -90,7 +91,7 @@ func (r *Referee) engineer(args []string) (func(), error) {
 
 // mechanic raises the rolling stock (Specialist Wheel, Mechanic).
 func (r *Referee) mechanic(args []string) (func(), error) {
-	if err := nothing(args); err != nil {
+	if err := desk.Nothing(args); err != nil {
 		return nil, err
 	}
 	_, help, err := r.called(rollandrails.Mechanic)
@@ -106,7 +107,7 @@ func (r *Referee) mechanic(args []string) (func(), error) {
 
 // banker brings resources (Specialist Wheel, Banker).
 func (r *Referee) banker(args []string) (func(), error) {
-	if err := nothing(args); err != nil {
+	if err := desk.Nothing(args); err != nil {
 		return nil, err
 	}
 	_, help, err := r.called(rollandrails.Banker)
@@ -119,7 +120,7 @@ func (r *Referee) banker(args []string) (func(), error) {
 // manufacturer places a set of goods in a city (Specialist Wheel, Manufacturer;
 // ruling 18).
 func (r *Referee) manufacturer(args []string) (func(), error) {
-	if err := exactly(args, 2, "a city and a set of goods"); err != nil {
+	if err := desk.Exactly(args, 2, "a city and a set of goods"); err != nil {
 		return nil, err
 	}
 	_, help, err := r.called(rollandrails.Manufacturer)
@@ -168,7 +169,7 @@ func (r *Referee) fill(c *city, word string) (func(), error) {
 
 // planner makes a city of a town (Specialist Wheel, Urban planner).
 func (r *Referee) planner(args []string) (func(), error) {
-	if err := exactly(args, 3, "a town, a letter and a set of goods"); err != nil {
+	if err := desk.Exactly(args, 3, "a town, a letter and a set of goods"); err != nil {
 		return nil, err
 	}
 	_, help, err := r.called(rollandrails.Planner)
@@ -225,7 +226,7 @@ func (r *Referee) newCity(town, letter string) (*city, func(), error) {
 
 // found is the first step of a solo round (Gameplay (Solo), Step 1; ruling 14).
 func (r *Referee) found(args []string) (func(), error) {
-	if err := exactly(args, 2, "a town and a letter"); err != nil {
+	if err := desk.Exactly(args, 2, "a town and a letter"); err != nil {
 		return nil, err
 	}
 	_, place, err := r.newCity(args[0], args[1])
@@ -237,5 +238,5 @@ func (r *Referee) found(args []string) (func(), error) {
 
 // passFounding leaves the towns as they are (Gameplay (Solo), Step 1: it is optional).
 func (r *Referee) passFounding(args []string) (func(), error) {
-	return func() { r.phase = atRoll }, nothing(args)
+	return func() { r.phase = atRoll }, desk.Nothing(args)
 }

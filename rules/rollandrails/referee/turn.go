@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"platelayer/rules/desk"
 	"platelayer/rules/rollandrails"
 )
 
@@ -37,7 +38,7 @@ func (r *Referee) goOn() {
 
 // done gives up the dice that are left (Player's Turn; ruling 5).
 func (r *Referee) done(args []string) (func(), error) {
-	return r.endTurn, nothing(args)
+	return r.endTurn, desk.Nothing(args)
 }
 
 // endTurn passes on to the next player, or to the third phase (End of Player's Turn;
@@ -55,7 +56,7 @@ func (r *Referee) endTurn() {
 
 // passShipping ships nothing (Shipping the Goods Phase; ruling 18).
 func (r *Referee) passShipping(args []string) (func(), error) {
-	return r.endShipping, nothing(args)
+	return r.endShipping, desk.Nothing(args)
 }
 
 // endShipping passes on to the next player, round or to the end (Shipping the Goods
@@ -81,7 +82,7 @@ func (r *Referee) endShipping() {
 
 // upgrade raises the rolling stock with a die on Upgrade (Upgrade Action).
 func (r *Referee) upgrade(args []string) (func(), error) {
-	if err := nothing(args); err != nil {
+	if err := desk.Nothing(args); err != nil {
 		return nil, err
 	}
 	i, err := r.dieOn("upgrade")

@@ -3,7 +3,6 @@ package referee
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"platelayer/hex"
@@ -11,19 +10,6 @@ import (
 )
 
 // The words of docs/log.md, read and written.
-
-// seatName writes a seat: P1 is seat 0.
-func seatName(seat int) string { return "P" + strconv.Itoa(seat+1) }
-
-// readSeat reads a player of this game.
-func (r *Referee) readSeat(word string) (int, error) {
-	for seat := range r.players {
-		if word == seatName(seat) {
-			return seat, nil
-		}
-	}
-	return 0, fmt.Errorf("%q is no player: P1 to %s play", word, seatName(r.players-1))
-}
 
 // label writes a hex as it is printed.
 func (r *Referee) label(c hex.Coord) string { return r.m.Grid.Label(c) }
@@ -106,34 +92,6 @@ func setWord(set rollandrails.GoodsSet) string {
 	return strings.Join(letters, "")
 }
 
-// readDice reads so many dice.
-func readDice(words []string, n int) ([]int, error) {
-	if len(words) != n {
-		return nil, fmt.Errorf("%d dice are written where %d belong", len(words), n)
-	}
-	var dice []int
-	for _, w := range words {
-		if len(w) != 1 || w[0] < '1' || w[0] > '6' {
-			return nil, fmt.Errorf("%q is no die: 1 to 6 are", w)
-		}
-		dice = append(dice, int(w[0]-'0'))
-	}
-	return dice, nil
-}
-
-// without is a list of dice without those given; ok is false where one is not there.
-func without(dice, gone []int) (rest []int, ok bool) {
-	rest = slices.Clone(dice)
-	for _, d := range gone {
-		i := slices.Index(rest, d)
-		if i < 0 {
-			return nil, false
-		}
-		rest = slices.Delete(rest, i, i+1)
-	}
-	return rest, true
-}
-
 // The words of the sides, by side.
 var sideWords = map[hex.Orientation][6]string{
 	hex.PointyTop: {"E", "SE", "SW", "W", "NW", "NE"},
@@ -155,20 +113,4 @@ func (r *Referee) readSides(word string) (a, b hex.Side, err error) {
 func (r *Referee) sidesWord(a, b hex.Side) string {
 	names := sideWords[r.m.Grid.Orientation]
 	return names[min(a, b)] + "-" + names[max(a, b)]
-}
-
-// nothing wants no further words.
-func nothing(args []string) error {
-	if len(args) > 0 {
-		return fmt.Errorf("%q is more than the line needs", strings.Join(args, " "))
-	}
-	return nil
-}
-
-// exactly wants so many words.
-func exactly(args []string, n int, what string) error {
-	if len(args) != n {
-		return fmt.Errorf("%q is not %s", strings.Join(args, " "), what)
-	}
-	return nil
 }

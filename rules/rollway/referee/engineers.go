@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"platelayer/hex"
+	"platelayer/rules/desk"
 	"platelayer/rules/rollway"
 )
 
@@ -50,8 +51,8 @@ func (r *Referee) useEngineer(args []string) (func(), error) {
 		return nil, fmt.Errorf("%q is used before %q", nextRandom(me), name)
 	case !isRandom(name) && !isFixed(name):
 		return r.modify(name, args)
-	case nothing(args) != nil:
-		return nil, nothing(args)
+	case desk.Nothing(args) != nil:
+		return nil, desk.Nothing(args)
 	case isFixed(name) && !r.fixedAnywhere(name):
 		return nil, fmt.Errorf("there is no hex for a %s line", name)
 	}
@@ -86,7 +87,7 @@ func (r *Referee) modify(name string, args []string) (func(), error) {
 		return nil, fmt.Errorf("%q changes dice of the track, which have been used", name)
 	}
 	steps := map[string][]int{"plus": {1}, "minus": {-1}, "plus-minus": {1, -1}}[name]
-	dice, err := readDice(args, 2*len(steps))
+	dice, err := desk.ReadDice(args, 2*len(steps))
 	if err != nil {
 		return nil, err
 	}
@@ -98,7 +99,7 @@ func (r *Referee) modify(name string, args []string) (func(), error) {
 		}
 		before, after = append(before, from), append(after, to)
 	}
-	rest, ok := without(r.now.track, before)
+	rest, ok := desk.Without(r.now.track, before)
 	if !ok {
 		return nil, fmt.Errorf("the dice %v are not among %v", before, r.now.track)
 	}
@@ -112,7 +113,7 @@ func (r *Referee) modify(name string, args []string) (func(), error) {
 // rollExtra is the roll of the random engineers, once a turn for all players
 // (Engineers; Multiplayer).
 func (r *Referee) rollExtra(args []string) (func(), error) {
-	dice, err := readDice(args, rollway.RandomDice)
+	dice, err := desk.ReadDice(args, rollway.RandomDice)
 	return func() { r.extra = dice }, err
 }
 
@@ -138,7 +139,7 @@ func (r *Referee) layBonus(args []string) (func(), error) {
 
 // skipBonus lays nothing with the dice of a random engineer, where they can lay nothing.
 func (r *Referee) skipBonus(args []string) (func(), error) {
-	if err := nothing(args); err != nil {
+	if err := desk.Nothing(args); err != nil {
 		return nil, err
 	}
 	if r.anywhere(r.bonusPlace) {

@@ -255,7 +255,7 @@ func TestRS16OperatingRounds(t *testing.T) {
 	if !r.Over() || r.Next() != "" || len(r.Legal()) > 0 {
 		t.Error("the game goes on")
 	}
-	refuse(t, r, "dice roll 1 1 1 1 1", "after the last turn")
+	refuse(t, r, "dice roll 1 1 1 1 1", "only the end line may follow")
 	refuse(t, r, "end 1000 1000", "the scores are")
 	play(t, r, "end "+strings.Trim(fmt.Sprint(r.Scores()), "[]"))
 	refuse(t, r, "dice roll 1 1 1 1 1", "after the end")

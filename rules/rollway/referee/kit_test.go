@@ -7,6 +7,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/hex"
+	"platelayer/rules/desk/desktest"
 	"platelayer/rules/rollway"
 )
 
@@ -97,36 +98,24 @@ func opening(t testing.TB, m *rollway.Map, players int) *Referee {
 	return r
 }
 
-// play steps through lines, all of which must be legal.
 func play(t testing.TB, r *Referee, lines ...string) {
 	t.Helper()
-	for _, line := range lines {
-		if err := r.Step(line); err != nil {
-			t.Fatalf("%q: %v", line, err)
-		}
-	}
+	desktest.Play(t, r, lines...)
 }
 
-// refuse wants a line to be illegal for a reason that contains why.
 func refuse(t testing.TB, r *Referee, line, why string) {
 	t.Helper()
-	position := func() string {
+	desktest.Refuse(t, r, position(r), line, why)
+}
+
+// position is the words of everything a referee knows.
+func position(r *Referee) func() string {
+	return func() string {
 		text := fmt.Sprintf("%+v", *r)
 		for _, s := range r.seats {
 			text += fmt.Sprintf("%+v", *s)
 		}
 		return text
-	}
-	before := position()
-	err := r.Step(line)
-	if err == nil {
-		t.Fatalf("%q was taken, though: %s", line, why)
-	}
-	if !strings.Contains(err.Error(), why) {
-		t.Errorf("%q: refused because %q, want a reason with %q", line, err, why)
-	}
-	if after := position(); after != before {
-		t.Errorf("%q was refused, and changed\n%s\nto\n%s", line, before, after)
 	}
 }
 
@@ -156,20 +145,9 @@ func rest(t testing.TB, r *Referee) {
 }
 
 // legal are the legal lines that begin with some words, without them.
-func legal(r *Referee, words string) []string {
-	var out []string
-	for _, l := range r.Legal() {
-		if rest, ok := strings.CutPrefix(l, words); ok {
-			out = append(out, strings.TrimSpace(rest))
-		}
-	}
-	return out
-}
+func legal(r *Referee, words string) []string { return desktest.Legal(r, words) }
 
-// equal compares what is counted with what was counted by hand.
 func equal(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
-		t.Errorf("%s: got %s, want %s", what, g, w)
-	}
+	desktest.Equal(t, what, got, want)
 }

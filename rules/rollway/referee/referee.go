@@ -12,10 +12,9 @@ package referee
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"platelayer/hex"
+	"platelayer/rules/desk"
 	"platelayer/rules/rollway"
 )
 
@@ -23,18 +22,16 @@ import (
 type phase int
 
 const (
-	atHeader phase = iota // the four lines before the game
-	atRoll                // the five dice of a turn
-	atOwner               // a company for the mystery station
-	atExtra               // the three dice of a random engineer
-	atBonus               // track that an engineer lays
-	atFirst               // the random engineer for whom track was laid first
+	atRoll  phase = iota // the five dice of a turn
+	atOwner              // a company for the mystery station
+	atExtra              // the three dice of a random engineer
+	atBonus              // track that an engineer lays
+	atFirst              // the random engineer for whom track was laid first
 	atShares
 	atTrains
 	atTrack
 	atFinish // an engineer or nothing more
 	atEnd    // the game is over, the end line may follow
-	closed   // after the end line
 )
 
 // Referee follows one game. Make it with New.
@@ -43,13 +40,13 @@ type Referee struct {
 	players int
 	fault   error // why no game can be judged at all
 
-	headerLines int
-	phase       phase
-	turn        int   // from 1
-	seat        int   // whose turn it is, from 0
-	roll        []int // the five dice of the turn, for everybody
-	extra       []int // the three of the random engineers, none before they are rolled
-	now         turn  // what the player has done in this turn
+	log   desk.Log
+	phase phase
+	turn  int   // from 1
+	seat  int   // whose turn it is, from 0
+	roll  []int // the five dice of the turn, for everybody
+	extra []int // the three of the random engineers, none before they are rolled
+	now   turn  // what the player has done in this turn
 
 	// Printed on every sheet.
 	stops   map[hex.Coord]rollway.Stop
@@ -88,7 +85,7 @@ type turn struct {
 // New is a referee of a game that has not begun. Where such a game cannot be, every
 // line is refused.
 func New(m *rollway.Map, players int) *Referee {
-	r := &Referee{m: m, players: players}
+	r := &Referee{m: m, players: players, log: desk.Log{Version: "rollway-station log 1", Players: players}, turn: 1}
 	switch {
 	case m == nil:
 		r.fault = fmt.Errorf("there is no map")
@@ -97,6 +94,7 @@ func New(m *rollway.Map, players int) *Referee {
 		r.fault = fmt.Errorf("%d players: one at least has to play", players)
 		return r
 	}
+	r.log.Map = m.ID
 	r.stops = map[hex.Coord]rollway.Stop{}
 	for _, s := range m.Stops {
 		r.stops[s.At.V] = s
@@ -128,29 +126,25 @@ func (r *Referee) Allows(line string) bool {
 }
 
 // Over tells whether the game has ended, with or without its last line.
-func (r *Referee) Over() bool { return r.phase == atEnd || r.phase == closed }
+func (r *Referee) Over() bool { return r.phase == atEnd }
 
 // Next is who writes the next line: "dice" or a player such as "P2"; "" before the game
 // and after it.
 func (r *Referee) Next() string {
-	switch r.phase {
-	case atHeader, atEnd, closed:
+	switch {
+	case !r.log.Begun() || r.Over():
 		return ""
-	case atRoll, atExtra:
-		return "dice"
+	case r.phase == atRoll || r.phase == atExtra:
+		return desk.Chance
 	}
-	return seatName(r.seat)
+	return desk.Seat(r.seat)
 }
 
 // me is the sheet of the player whose turn it is.
 func (r *Referee) me() *seat { return r.seats[r.seat] }
 
-// rule is what a word means in a phase: it reads what follows the word and says what
-// happens then, or which rule is broken. It changes nothing itself.
-type rule func(r *Referee, args []string) (apply func(), err error)
-
 // rules are the words each phase takes.
-var rules = map[phase]map[string]rule{
+var rules = map[phase]map[string]desk.Rule[*Referee]{
 	atRoll:   {"roll": (*Referee).rollDice},
 	atExtra:  {"extra": (*Referee).rollExtra},
 	atOwner:  {"owner": (*Referee).chooseOwner},
@@ -168,32 +162,7 @@ func (r *Referee) judge(line string) (apply func(), err error) {
 	if r.fault != nil {
 		return nil, r.fault
 	}
-	line, _, _ = strings.Cut(line, "#")
-	words := strings.Fields(line)
-	switch {
-	case len(words) == 0:
-		return func() {}, nil
-	case r.phase == closed:
-		return nil, fmt.Errorf("%q stands after the end of the log: nothing may", line)
-	case r.phase == atHeader:
-		return r.header(words)
-	case words[0] == "end":
-		return r.end(words[1:])
-	case r.phase == atEnd:
-		return nil, fmt.Errorf("%q stands after the last turn: only the end line may follow", line)
-	case words[0] != r.Next():
-		return nil, fmt.Errorf("%q is out of order: the next line is written by %q", words[0], r.Next())
-	}
-	verbs := rules[r.phase]
-	if len(words) < 2 || verbs[words[1]] == nil {
-		var allowed []string
-		for v := range verbs {
-			allowed = append(allowed, v)
-		}
-		slices.Sort(allowed)
-		return nil, fmt.Errorf("%q is not possible now: %s may write %s", line, words[0], strings.Join(allowed, ", "))
-	}
-	write, err := verbs[words[1]](r, words[2:])
+	write, err := desk.Judge(&r.log, r, rules[r.phase], line)
 	if err != nil {
 		return nil, err
 	}

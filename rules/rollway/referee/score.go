@@ -1,10 +1,7 @@
 package referee
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"platelayer/rules/rollway"
 )
@@ -90,20 +87,4 @@ func (r *Referee) Winners() []int {
 		}
 	}
 	return out
-}
-
-// end reads the last line of a log, which repeats the final scores (docs/log-rollway.md,
-// Lines).
-func (r *Referee) end(args []string) (func(), error) {
-	if r.phase != atEnd {
-		return nil, fmt.Errorf("the end stands in turn %d, before the game is over", r.turn)
-	}
-	var want []string
-	for _, s := range r.Scores() {
-		want = append(want, strconv.Itoa(s))
-	}
-	if !slices.Equal(args, want) {
-		return nil, fmt.Errorf("the scores are %s, not %s", strings.Join(want, " "), strings.Join(args, " "))
-	}
-	return func() { r.phase = closed }, nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"platelayer/rules/desk"
 	"platelayer/rules/rollway"
 )
 
@@ -50,13 +51,13 @@ func difference(a, b int) int { return max(a, b) - min(a, b) }
 
 // shareDice reads the two dice assigned to shares and what is left.
 func (r *Referee) shareDice(args []string) (dice, rest []int, err error) {
-	if err := exactly(args, rollway.ShareDice+1, "two dice and a company"); err != nil {
+	if err := desk.Exactly(args, rollway.ShareDice+1, "two dice and a company"); err != nil {
 		return nil, nil, err
 	}
-	if dice, err = readDice(args[:rollway.ShareDice], rollway.ShareDice); err != nil {
+	if dice, err = desk.ReadDice(args[:rollway.ShareDice], rollway.ShareDice); err != nil {
 		return nil, nil, err
 	}
-	rest, ok := without(r.now.left, dice)
+	rest, ok := desk.Without(r.now.left, dice)
 	if !ok {
 		return nil, nil, fmt.Errorf("the dice %v are not among %v", dice, r.now.left)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"platelayer/hex"
+	"platelayer/rules/desk"
 	"platelayer/rules/rollway"
 )
 
@@ -143,7 +144,7 @@ func everyLine() []line {
 
 // readLine reads a hex and two sides.
 func (r *Referee) readLine(args []string) (hex.Coord, line, error) {
-	if err := exactly(args, 2, "a hex and two sides"); err != nil {
+	if err := desk.Exactly(args, 2, "a hex and two sides"); err != nil {
 		return hex.Coord{}, line{}, err
 	}
 	at, err := r.readHex(args[0])
@@ -178,7 +179,7 @@ func (r *Referee) lay(args []string) (func(), error) {
 
 // skip lays nothing, which is right only where the two dice can lay nothing (ruling 2).
 func (r *Referee) skip(args []string) (func(), error) {
-	if err := nothing(args); err != nil {
+	if err := desk.Nothing(args); err != nil {
 		return nil, err
 	}
 	if r.anywhere(func(at hex.Coord, l line) error { return r.pairPlace(r.me(), at, l, r.now.track) }) {
@@ -189,7 +190,7 @@ func (r *Referee) skip(args []string) (func(), error) {
 
 // chooseOwner decides which company owns the mystery station (The Mystery Station).
 func (r *Referee) chooseOwner(args []string) (func(), error) {
-	if err := exactly(args, 2, "the hex of the mystery station and a company"); err != nil {
+	if err := desk.Exactly(args, 2, "the hex of the mystery station and a company"); err != nil {
 		return nil, err
 	}
 	at, err := r.readHex(args[0])

@@ -4,16 +4,17 @@ import (
 	"fmt"
 	"slices"
 
+	"platelayer/rules/desk"
 	"platelayer/rules/rollway"
 )
 
 // bid writes the company of a die into the next box (Trains).
 func (r *Referee) bid(args []string) (func(), error) {
-	dice, err := readDice(args, rollway.TrainDice)
+	dice, err := desk.ReadDice(args, rollway.TrainDice)
 	if err != nil {
 		return nil, err
 	}
-	rest, ok := without(r.now.left, dice)
+	rest, ok := desk.Without(r.now.left, dice)
 	if !ok {
 		return nil, fmt.Errorf("the die %d is not among %v", dice[0], r.now.left)
 	}

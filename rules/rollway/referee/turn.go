@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"slices"
 
+	"platelayer/rules/desk"
 	"platelayer/rules/rollway"
 )
 
 // rollDice is the roll of a turn, once for all players (Turn Overview; Multiplayer).
 func (r *Referee) rollDice(args []string) (func(), error) {
-	dice, err := readDice(args, rollway.TurnDice)
+	dice, err := desk.ReadDice(args, rollway.TurnDice)
 	return func() {
 		r.roll, r.extra = dice, nil
 		r.seat = 0
@@ -21,7 +22,7 @@ func (r *Referee) rollDice(args []string) (func(), error) {
 // goOn works out what comes next, and ends the turn of a player for whom nothing does
 // (docs/log-rollway.md, A player's turn).
 func (r *Referee) goOn() {
-	if r.phase == atHeader || r.phase == atRoll || r.Over() {
+	if r.phase == atRoll || r.Over() {
 		return
 	}
 	t := &r.now
@@ -51,7 +52,7 @@ func (r *Referee) goOn() {
 
 // done uses no engineer in this turn (Engineers: you may).
 func (r *Referee) done(args []string) (func(), error) {
-	return func() { r.now.done = true }, nothing(args)
+	return func() { r.now.done = true }, desk.Nothing(args)
 }
 
 // endTurn holds the operating round of the player, if there is one, and passes on to the
@@ -81,11 +82,11 @@ func (r *Referee) endTurn() {
 // trackFirst assigns two dice to track before the others are assigned
 // (docs/log-rollway.md, Track first).
 func (r *Referee) trackFirst(args []string) (func(), error) {
-	dice, err := readDice(args, rollway.TrackDice)
+	dice, err := desk.ReadDice(args, rollway.TrackDice)
 	if err != nil {
 		return nil, err
 	}
-	rest, ok := without(r.now.left, dice)
+	rest, ok := desk.Without(r.now.left, dice)
 	switch {
 	case !ok:
 		return nil, fmt.Errorf("the dice %v are not among %v", dice, r.now.left)

@@ -1,4 +1,4 @@
-package referee
+package desk
 
 import (
 	"fmt"
@@ -7,30 +7,31 @@ import (
 	"strings"
 )
 
-// header reads one of the four lines before the game (docs/log-rollway.md, Lines).
-func (r *Referee) header(words []string) (func(), error) {
+// headerLines are before the game (docs/log.md, Lines).
+const headerLines = 4
+
+// header reads one of them.
+func (l *Log) header(words []string) (func(), error) {
 	text := strings.Join(words, " ")
-	next := func() { r.headerLines++ }
-	switch r.headerLines {
+	switch l.headed {
 	case 0:
-		if text != "rollway-station log 1" {
-			return nil, fmt.Errorf("%q does not begin a log: %q does", text, "rollway-station log 1")
+		if text != l.Version {
+			return nil, fmt.Errorf("%q does not begin a log: %q does", text, l.Version)
 		}
 	case 1:
-		if len(words) != 3 || words[0] != "map" || !isName(words[1], r.m.ID) || !isDigest(words[2]) {
-			return nil, fmt.Errorf("%q is not map, %q and 16 hexadecimal digits", text, r.m.ID)
+		if len(words) != 3 || words[0] != "map" || !isName(words[1], l.Map) || !isDigest(words[2]) {
+			return nil, fmt.Errorf("%q is not map, %q and 16 hexadecimal digits", text, l.Map)
 		}
 	case 2:
-		if text != fmt.Sprintf("players %d", r.players) {
-			return nil, fmt.Errorf("%q does not name %d players", text, r.players)
+		if text != fmt.Sprintf("players %d", l.Players) {
+			return nil, fmt.Errorf("%q does not name %d players", text, l.Players)
 		}
 	case 3:
 		if len(words) != 2 || words[0] != "seed" || !isSeed(words[1]) {
 			return nil, fmt.Errorf("%q is not seed and a whole number from 0, or a dash", text)
 		}
-		next = func() { r.headerLines++; r.turn, r.phase = 1, atRoll }
 	}
-	return next, nil
+	return func() { l.headed++ }, nil
 }
 
 // isName tells whether a word is the id of a map: bytes may be written as % and two

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+// recipeKeys are the keys of a recipe, in the order in which they are written, without
+// the digest.
+var recipeKeys = []string{"generator", "seed", "number", "size", "orientation", "character", "cities", "towns", "players"}
+
+// recipeValues reads the keys of a recipe that maps has brought into its usual form.
+func recipeValues(yaml string) map[string]string {
+	values := map[string]string{}
+	for line := range strings.Lines(yaml) {
+		if key, value, ok := strings.Cut(strings.TrimRight(line, "\n"), ": "); ok && !strings.HasPrefix(key, " ") {
+			values[key] = value
+		}
+	}
+	return values
+}
+
+// recipeLine is a recipe in a line for the foot of a sheet: what to ask "platelayer
+// generate" for. It is empty for a recipe of another program.
+func recipeLine(yaml string) string {
+	v := recipeValues(yaml)
+	for _, key := range recipeKeys {
+		if v[key] == "" {
+			return ""
+		}
+	}
+	return fmt.Sprintf("%s %s %s, %s+%s, %s players, seed %s, number %s, platelayer %s",
+		v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"], v["seed"], v["number"], v["generator"])
+}

@@ -1,0 +1,126 @@
+package generate
+
+import "platelayer/hex"
+
+// Ground is what a cell of a landscape is made of.
+type Ground uint8
+
+// The grounds, in this order: what is less than Plain carries nothing.
+const (
+	Void  Ground = iota // beyond the border
+	Sea                 // open water
+	Lake                // water with land all round
+	Islet               // land of its own in the sea, too small to live on
+	Plain               // this and what follows is land, all of it joined
+	Forest
+	Swamp
+	Mountain
+)
+
+// Land tells whether something can stand there.
+func (g Ground) Land() bool { return g >= Plain }
+
+// Landscape is relief, water and places, drawn stage by stage for a wish: what all games
+// share. Its slices are used again for the next one, and one Landscape draws one at a
+// time. The zero value is ready.
+type Landscape struct {
+	net
+	// Ground and Height have one entry a cell, and one more for all that lies outside.
+	// Height is from 0, about sea level, to HighestHeight.
+	Ground []Ground
+	Height []int
+	Rivers []River
+	// Cities and Towns are the cells where people settled, the best ones first.
+	Cities, Towns []int32
+
+	character Character
+	land      int // cells, of those joined
+	hasSea    bool
+	seaward   heading // where the sea lies, or where the land falls to
+	big, fine noise
+	broken    noise
+	scratch
+}
+
+// HighestHeight is the height of the highest mountain.
+const HighestHeight = 1000
+
+// scratch is what stages hand on or need for themselves; by cells, or by vertices where
+// it says so.
+type scratch struct {
+	value   []int
+	lands   []int32  // how many cells of land lie round each cell
+	fields  []uint64 // of the fine noise
+	fromSea []int
+	ridge   []int
+	ashore  []int32 // the cells of joined land
+	queue   []int32
+	part    []int32
+	lakes   []int32
+	count   [256]int32
+	sorted  []int32
+
+	rivers
+	sites
+}
+
+// Draw makes the landscape of a candidate: its outline, heights, lakes and rivers.
+func (l *Landscape) Draw(w Wish, number uint64) {
+	l.set(hex.Grid{Orientation: w.Orientation, Cols: w.Cols, Rows: w.Rows, FirstRow: 1})
+	l.character = w.Character
+	l.size()
+	l.outline(NewStream(w.Seed, number, StageOutline))
+	l.raise(NewStream(w.Seed, number, StageRelief))
+	l.drain(NewStream(w.Seed, number, StageRivers))
+}
+
+// Grid is the grid of the landscape.
+func (l *Landscape) Grid() hex.Grid { return l.grid }
+
+// Size is how many cells are land that is joined.
+func (l *Landscape) Size() int { return l.land }
+
+// size makes the slices as long as the grid asks for.
+func (l *Landscape) size() {
+	if len(l.Ground) == l.cells+1 && len(l.level) == len(l.vertices) {
+		return
+	}
+	n := l.cells + 1
+	l.Ground, l.Height = make([]Ground, n), make([]int, n)
+	l.value, l.fields = make([]int, n), make([]uint64, n)
+	l.fromSea, l.ridge = make([]int, n), make([]int, n)
+	l.lands = make([]int32, n)
+	l.part, l.queue, l.sorted = make([]int32, n), make([]int32, 0, n), make([]int32, 0, n)
+	l.ashore = make([]int32, 0, n)
+	l.rivers.size(n, len(l.vertices))
+	l.sites.size(n)
+}
+
+// chance is true about so many times in a hundred.
+func (s *Stream) chance(percent int) bool { return s.IntN(100) < percent }
+
+// between is a whole number from low to high, both included.
+func (s *Stream) between(low, high int) int { return low + s.IntN(high-low+1) }
+
+// pick is one of the cells of joined land.
+func (l *Landscape) pick(s *Stream) int { return int(l.ashore[s.IntN(len(l.ashore))]) }
+
+// landBeside is how many of the cells round a cell are joined land.
+func (l *Landscape) landBeside(c int) int { return int(l.lands[c]) }
+
+// emerge and sink make land of a cell, or something else.
+func (l *Landscape) emerge(c int) {
+	l.Ground[c] = Plain
+	l.land++
+	for _, b := range &l.beside[c] {
+		l.lands[b]++
+	}
+}
+
+func (l *Landscape) sink(c int, g Ground) {
+	l.Ground[c] = g
+	l.land--
+	for _, b := range &l.beside[c] {
+		l.lands[b]--
+	}
+}

@@ -1,0 +1,339 @@
+package generate
+
+// waters says where a landscape has the sea.
+type waters uint8
+
+const (
+	noSea waters = iota
+	oneSide
+	twoSides // opposite each other
+	corner   // two sides that meet
+	allRound
+)
+
+// outlines is, by Character, how often in a hundred a landscape has which waters.
+var outlines = [Characters][allRound + 1]int{
+	Plains:  {noSea: 60, oneSide: 30, corner: 10},
+	Hills:   {noSea: 65, oneSide: 25, corner: 10},
+	Alpine:  {noSea: 80, oneSide: 20},
+	Coast:   {oneSide: 45, twoSides: 20, corner: 35},
+	Islands: {allRound: 100},
+	Delta:   {oneSide: 75, corner: 25},
+}
+
+// landOf is how many of 1,000 cells of the grid are land, by waters.
+var landOf = [allRound + 1]int{noSea: 600, oneSide: 530, twoSides: 470, corner: 480, allRound: 390}
+
+// outline draws where land, sea and foreign ground are.
+func (l *Landscape) outline(s Stream) {
+	kind := waters(0)
+	for r := s.IntN(100); r >= outlines[l.character][kind]; kind++ {
+		r -= outlines[l.character][kind]
+	}
+	l.hasSea = kind != noSea
+	l.seaward = heading(s.IntN(headings))
+	seas := shores{kind: kind, dir: l.seaward, off: s.between(10, 90)}
+	switch kind {
+	case twoSides:
+		seas.second, seas.off = l.seaward.turn(headings/2+s.between(-2, 2)), s.between(60, 120)
+	case corner:
+		seas.second = l.seaward.turn([2]int{5, -5}[s.IntN(2)])
+	}
+	l.shape(&s, seas)
+	l.smooth(seas)
+	l.joinUp()
+	if l.holes() > 0 {
+		l.fill()
+	}
+	l.ashore = l.ashore[:0]
+	for c, g := range l.Ground[:l.cells] {
+		if g == Plain {
+			l.ashore = append(l.ashore, int32(c))
+		} else if seas.at(l.ex[c], l.ey[c], l.wobble(c)) {
+			l.Ground[c] = Sea
+		}
+	}
+	if kind == allRound {
+		l.islets(&s)
+	}
+}
+
+// shores says where there is sea beyond the land.
+type shores struct {
+	kind        waters
+	dir, second heading
+	off         int
+}
+
+// at tells whether the water at a place, if there is no land, is sea.
+func (h shores) at(ex, ey, wobble int) bool {
+	switch h.kind {
+	case noSea:
+		return false
+	case allRound:
+		return true
+	case oneSide:
+		return h.dir.along(ex, ey)+wobble > h.off
+	}
+	return h.dir.along(ex, ey)+wobble > h.off || h.second.along(ex, ey)+wobble > h.off
+}
+
+// wobble moves the end of a sea at a place.
+func (l *Landscape) wobble(c int) int { return (lane(l.fields[c], 2) - 128) / 3 }
+
+// shape sets l.value to how much a cell is land, and the ground of the best ones to
+// Plain, the others to Void. Land is one, two or three round masses, bent by noise; the
+// outermost ring is none where the sea is, so that the coast is on the map.
+func (l *Landscape) shape(s *Stream, seas shores) {
+	extent := min(l.width, l.height)
+	l.big.make(s, l.width, l.height, heading(s.IntN(headings)), max(4*pitch, extent*60/100), max(3*pitch, extent*38/100))
+	l.fine.make(s, l.width, l.height, heading(s.IntN(headings)), max(3*pitch, extent*22/100), max(5*pitch/2, extent*17/100))
+	rough := extent > 20*pitch // so large that two sizes of bays leave it bare
+	if rough {
+		l.broken.make(s, l.width, l.height, heading(s.IntN(headings)), 4*pitch, 3*pitch)
+	}
+	m := l.masses(s)
+	ragged := 8 // how much the border bends
+	if seas.kind != noSea {
+		ragged = 13
+	}
+	free := 0
+	for c := range l.cells {
+		ex, ey := l.ex[c], l.ey[c]
+		f := l.fine.at(l.x[c], l.y[c])
+		l.fields[c] = f
+		if l.onRim[c] && seas.at(ex, ey, l.wobble(c)) {
+			l.value[c] = 0
+			continue
+		}
+		free++
+		v := 600 - m.away(ex, ey) + (lane(l.big.at(l.x[c], l.y[c]), 0)-128)*3/2 + (lane(f, 0)-128)*ragged/8
+		if rough {
+			v += (lane(l.broken.at(l.x[c], l.y[c]), 0) - 128) * ragged / 12
+		}
+		switch { // a coast or border that follows the edge of the sheet is none
+		case l.onRim[c]:
+			v -= 60
+		case l.nearRim[c] && seas.at(ex, ey, 0):
+			v -= 110
+		}
+		if l.character == Delta {
+			v += max(0, l.axis(c)) // what the river brings builds land
+		}
+		l.value[c] = min(max(1, v), 1023)
+	}
+	want := min(landOf[seas.kind]*l.cells/1000, free*9/10)
+	least := max(1, l.rank(l.sweep, want))
+	clear(l.Ground)
+	clear(l.lands)
+	l.land = 0
+	for c, v := range l.value[:l.cells] {
+		if v >= least {
+			l.emerge(c)
+		}
+	}
+}
+
+// axis is how near a cell lies to the line from the middle of the map to the sea, the
+// nearer the sea the more: below 0 on the other side.
+func (l *Landscape) axis(c int) int {
+	along := l.seaward.along(l.ex[c], l.ey[c])
+	across := l.seaward.turn(headings/4).along(l.ex[c], l.ey[c])
+	if across < 0 {
+		across = -across
+	}
+	return min(along, 150) - across
+}
+
+// masses are up to three round bodies of land, in the measure of net.ex and net.ey.
+type masses struct {
+	n          int
+	x, y, size [3]int
+	skewX      int
+	skewY      int
+}
+
+func (l *Landscape) masses(s *Stream) masses {
+	m := masses{n: 1, skewX: s.between(-90, 90), skewY: s.between(-90, 90)}
+	second := 35 // in a hundred
+	if l.character == Islands {
+		second = 75
+	}
+	if !s.chance(second) {
+		return m
+	}
+	h := heading(s.IntN(headings))
+	far := s.between(60, 120)
+	m.n = 2
+	m.x[0], m.y[0] = -h.cos()*far/512, -h.sin()*far/512
+	m.x[1], m.y[1], m.size[1] = h.cos()*far/256, h.sin()*far/256, s.between(40, 120)
+	if l.character == Islands && s.chance(50) {
+		h, far = h.turn(s.between(6, 12)), s.between(100, 150)
+		m.n = 3
+		m.x[2], m.y[2], m.size[2] = h.cos()*far/256, h.sin()*far/256, s.between(100, 170)
+	}
+	return m
+}
+
+// away is how far a place lies from the nearest mass: the square of the distance, less
+// what the mass is smaller than the first.
+func (m *masses) away(ex, ey int) int {
+	ex, ey = ex+m.skewX*ey>>8, ey+m.skewY*ex>>8
+	d := 1 << 20
+	for i := range m.n {
+		x, y := ex-m.x[i], ey-m.y[i]
+		d = min(d, (x*x+y*y)/128+m.size[i])
+	}
+	return d
+}
+
+// rank is about the least of the n greatest of l.value, from 0 to 1023, of some cells.
+func (l *Landscape) rank(of []int32, n int) int {
+	clear(l.count[:])
+	for _, c := range of {
+		l.count[l.value[c]>>2&255]++
+	}
+	at := len(l.count) - 1
+	for ; at > 0; at-- {
+		if n -= int(l.count[at]); n <= 0 {
+			break
+		}
+	}
+	return at << 2
+}
+
+// islets lays a few cells of land in the sea, one step off the coast.
+func (l *Landscape) islets(s *Stream) {
+	for n := s.IntN(2 + l.land/30); n > 0; n-- {
+		for range 20 {
+			c := s.IntN(l.cells)
+			if l.Ground[c] != Sea || l.nearRim[c] || !l.offCoast(c) {
+				continue
+			}
+			l.Ground[c] = Islet
+			break
+		}
+	}
+}
+
+// offCoast tells whether a cell has the sea all round, and land not far beyond it.
+func (l *Landscape) offCoast(c int) bool {
+	land := 0
+	for _, b := range &l.beside[c] {
+		if l.Ground[b] != Sea {
+			return false
+		}
+		land += l.landBeside(int(b))
+	}
+	return land > 1
+}
+
+// smooth takes away tips of land and fills holes of one cell.
+func (l *Landscape) smooth(seas shores) {
+	for c := range l.cells {
+		switch n := l.landBeside(c); {
+		case n <= 1 && l.Ground[c] == Plain:
+			l.sink(c, Void)
+		case n >= 5 && l.Ground[c] == Void && l.value[c] > 0:
+			l.emerge(c)
+		}
+	}
+}
+
+// joinUp keeps the largest piece of land, without what hangs on by one side.
+func (l *Landscape) joinUp() {
+	part := l.part[:l.cells]
+	clear(part)
+	var best, parts int32
+	largest := 0
+	for c := range part {
+		if part[c] != 0 || l.Ground[c] != Plain {
+			continue
+		}
+		parts++
+		n := l.spread(c, parts)
+		if n > largest {
+			best, largest = parts, n
+		}
+		if 2*n >= l.land {
+			break // the rest cannot be larger
+		}
+	}
+	if largest < l.land {
+		for c := range part {
+			if l.Ground[c] == Plain && part[c] != best {
+				l.sink(c, Void)
+			}
+		}
+	}
+	for again := true; again && l.land > 1; { // what hangs on by one side is a dead end
+		again = false
+		for c := range l.cells {
+			if l.lands[c] <= 1 && l.Ground[c] == Plain {
+				l.sink(c, Void)
+				again = true
+			}
+		}
+	}
+}
+
+// spread marks a piece of land with its number, and counts its cells.
+func (l *Landscape) spread(start int, number int32) int {
+	q := append(l.queue[:0], int32(start))
+	l.part[start] = number
+	for i := 0; i < len(q); i++ {
+		for _, b := range &l.beside[q[i]] {
+			if l.Ground[b] == Plain && l.part[b] == 0 {
+				l.part[b] = number
+				q = append(q, b)
+			}
+		}
+	}
+	return len(q)
+}
+
+// holes is how many holes the land has, by Euler: cells less borders between them, and
+// corners of three of them, are pieces less holes, and the land is one piece.
+func (l *Landscape) holes() int {
+	sum, sides := 0, 0
+	for c, g := range l.Ground[:l.cells] {
+		if g != Plain {
+			continue
+		}
+		sum++
+		sides += l.landBeside(c)
+		b := &l.beside[c]
+		for k := range 2 { // the corners that are named after the cell
+			if l.Ground[b[k]] == Plain && l.Ground[b[k+1]] == Plain {
+				sum++
+			}
+		}
+	}
+	return 1 - (sum - sides/2)
+}
+
+// fill makes land of what lies within.
+func (l *Landscape) fill() {
+	part := l.part[:l.cells+1]
+	clear(part)
+	q := l.queue[:0]
+	for c := range l.cells {
+		if l.onRim[c] && !l.Ground[c].Land() {
+			part[c] = 1
+			q = append(q, int32(c))
+		}
+	}
+	for i := 0; i < len(q); i++ {
+		for _, b := range &l.beside[q[i]] {
+			if part[b] == 0 && int(b) < l.cells && !l.Ground[b].Land() {
+				part[b] = 1
+				q = append(q, b)
+			}
+		}
+	}
+	for c := range l.cells {
+		if part[c] == 0 && l.Ground[c] != Plain {
+			l.emerge(c)
+		}
+	}
+}

@@ -1,0 +1,344 @@
+package generate
+
+import "platelayer/hex"
+
+// River is a run of vertices of a landscape, from its source to its mouth, as Borders
+// tells.
+type River struct {
+	first, last int // in rivers.course
+	Width       int // 1 to 3
+}
+
+// inflow is a place where a river may end: the vertex of the mouth, and the one before.
+type inflow struct {
+	mouth, above int32
+	flow         int
+}
+
+// How rivers are drawn: of the water that flows at their sources, how short they may be,
+// and how many borders there are for 100 cells.
+const (
+	sourceFlow   = 3
+	leastFlow    = 6
+	leastBorders = 3
+	riverBorders = 78
+	mostSides    = 4 // of a cell, along rivers
+)
+
+// draw chooses the rivers, the greatest first, until there are enough.
+func (l *Landscape) draw(s *Stream) {
+	left := l.land * riverBorders / 100
+	total := 0
+	for _, v := range l.outlet {
+		total += l.flow[v]
+		l.above(v, noVertex)
+	}
+	for left > 0 {
+		best := -1
+		for i := range l.pool {
+			if best < 0 || l.pool[i].flow > l.pool[best].flow {
+				best = i
+			}
+		}
+		if best < 0 {
+			break
+		}
+		in := l.pool[best]
+		l.pool[best] = l.pool[len(l.pool)-1]
+		l.pool = l.pool[:len(l.pool)-1]
+		if l.shut[in.mouth] {
+			continue
+		}
+		left -= l.trace(in, left, total)
+		if l.character == Delta && len(l.Rivers) == 1 {
+			left -= l.branch(s)
+		}
+	}
+}
+
+// above notes all ways up from a vertex, but one, as rivers that may end there.
+func (l *Landscape) above(v, but int32) {
+	x := &l.vertices[v]
+	for k, w := range &x.next {
+		if w >= 0 && w != but && l.down[w] == v && l.flow[w] >= leastFlow && !l.taken[w] && l.inland(x.banks[k]) {
+			l.pool = append(l.pool, inflow{v, w, l.flow[w]})
+		}
+	}
+}
+
+// trace draws a river from its mouth up along the most water, at most so many borders.
+// It returns how many they are, 0 where there is no room for a river.
+func (l *Landscape) trace(in inflow, most, total int) int {
+	start := len(l.course)
+	l.course = append(l.course, in.mouth)
+	from, v := in.mouth, in.above
+	for n := 0; n < most && l.room(from, v); n++ {
+		l.course = append(l.course, v)
+		next := l.source(v)
+		if next == noVertex {
+			break
+		}
+		from, v = v, next
+	}
+	run := l.course[start:]
+	if len(run)-1 < leastBorders {
+		l.course = l.course[:start]
+		return 0
+	}
+	width := 1
+	switch {
+	case in.flow*100 >= total*24:
+		width = 3
+	case in.flow*100 >= total*10:
+		width = 2
+	}
+	l.Rivers = append(l.Rivers, River{start, start + len(run), width})
+	l.mark(run, width)
+	return len(run) - 1
+}
+
+// source is the vertex above with the most water, noVertex where too little comes for a
+// river or where it comes over a lake.
+func (l *Landscape) source(v int32) int32 {
+	best := int32(noVertex)
+	x := &l.vertices[v]
+	for k, w := range &x.next {
+		if w >= 0 && l.down[w] == v && l.inland(x.banks[k]) && (best < 0 || l.flow[w] > l.flow[best]) {
+			best = w
+		}
+	}
+	if best < 0 || l.flow[best] < sourceFlow {
+		return noVertex
+	}
+	return best
+}
+
+// room tells whether a river can be led from a vertex up to another: no other river is
+// next to it, and neither bank is full.
+func (l *Landscape) room(from, v int32) bool {
+	x := &l.vertices[v]
+	for k, w := range &x.next {
+		switch {
+		case w < 0:
+		case w == from:
+			for _, b := range &x.banks[k] {
+				if l.sides[b] >= mostSides {
+					return false
+				}
+			}
+		case l.taken[w]:
+			return false
+		}
+	}
+	return true
+}
+
+// mark notes a river that runs there, from mouth to source, turns it round, and notes
+// what may flow into it.
+func (l *Landscape) mark(run []int32, width int) {
+	for i, v := range run {
+		l.taken[v] = true
+		if i == 0 {
+			continue
+		}
+		x := &l.vertices[v]
+		for k, w := range &x.next {
+			if w == run[i-1] {
+				for _, b := range &x.banks[k] {
+					l.sides[b]++
+					l.wet[b] += 1 + width
+				}
+			}
+		}
+	}
+	l.mouth(run, width)
+	for i, v := range run[1:] {
+		but := int32(noVertex)
+		if i+2 < len(run) {
+			but = run[i+2]
+		}
+		l.above(v, but)
+		l.overLake(v)
+	}
+	for i, j := 0, len(run)-1; i < j; i, j = i+1, j-1 {
+		run[i], run[j] = run[j], run[i]
+	}
+}
+
+// mouth makes a port of the end of a river, and keeps others from joining right beside.
+func (l *Landscape) mouth(run []int32, width int) {
+	x := &l.vertices[run[0]]
+	for _, c := range &x.cells {
+		l.port[c] += 2 + 2*width
+	}
+	for _, w := range &x.next {
+		if w >= 0 {
+			l.shut[w] = true
+		}
+	}
+}
+
+// overLake notes what flows into a lake from which the vertex leads water.
+func (l *Landscape) overLake(v int32) {
+	for _, c := range &l.vertices[v].cells {
+		if l.Ground[c] != Lake {
+			continue
+		}
+		for _, w := range &l.corners[c] {
+			if w != v && l.down[w] == v {
+				l.above(w, noVertex)
+			}
+		}
+	}
+}
+
+// branch splits the greatest river near the sea: arms leave it and find the sea by
+// themselves. It returns how many borders they have.
+func (l *Landscape) branch(s *Stream) (borders int) {
+	run := l.course[l.Rivers[0].first:l.Rivers[0].last]
+	if l.Ground[l.mouthCell(run[len(run)-1])] != Sea {
+		return 0
+	}
+	arms := s.between(2, 3)
+	for i := len(run) - 3; i >= 1 && i >= len(run)-12 && arms > 0; i-- {
+		if n := l.arm(run[i], run[i-1], run[i+1], run[len(run)-1]); n > 0 {
+			borders += n
+			arms--
+			i--
+		}
+	}
+	return borders
+}
+
+// mouthCell is the cell beyond a leaf.
+func (l *Landscape) mouthCell(v int32) int32 {
+	for _, c := range &l.vertices[v].cells {
+		if !l.Ground[c].Land() {
+			return c
+		}
+	}
+	return int32(l.cells)
+}
+
+// arm leads water from a vertex of a river past its banks to another place at the sea,
+// by the shortest way. It returns how many borders the arm has, 0 where there is no room.
+func (l *Landscape) arm(v, above, below, mouth int32) int {
+	first := int32(noVertex)
+	for k, w := range &l.vertices[v].next {
+		if w >= 0 && w != above && w != below && l.inland(l.vertices[v].banks[k]) {
+			first = w
+		}
+	}
+	if first < 0 || l.taken[first] || !l.free(first, v) {
+		return 0
+	}
+	for i := range l.chain {
+		l.chain[i] = unreached
+	}
+	q := append(l.queueOf(), first)
+	l.chain[v], l.chain[first] = noVertex, v
+	for i := 0; i < len(q) && i < 60; i++ {
+		w := q[i]
+		x := &l.vertices[w]
+		if l.seaLeaf(w) {
+			if l.apart(int(l.mouthCell(w)), int(l.mouthCell(mouth))) > 1 {
+				return l.runArm(w, v)
+			}
+			continue
+		}
+		for k, u := range &x.next {
+			if u >= 0 && l.chain[u] == unreached && !l.taken[u] && l.inland(x.banks[k]) && l.free(u, v) {
+				l.chain[u] = w
+				q = append(q, u)
+			}
+		}
+	}
+	return 0
+}
+
+// queueOf is an empty queue of vertices.
+func (l *Landscape) queueOf() []int32 { return l.order[:0] }
+
+// free tells whether no river but at one vertex is next to a vertex.
+func (l *Landscape) free(u, but int32) bool {
+	for _, w := range &l.vertices[u].next {
+		if w >= 0 && w != but && l.taken[w] {
+			return false
+		}
+	}
+	return true
+}
+
+// seaLeaf tells whether a border ends there at the sea.
+func (l *Landscape) seaLeaf(v int32) bool {
+	land, sea := 0, 0
+	for _, c := range &l.vertices[v].cells {
+		switch {
+		case l.Ground[c].Land():
+			land++
+		case l.Ground[c] == Sea:
+			sea++
+		}
+	}
+	return land == 2 && sea == 1
+}
+
+// runArm draws the arm that ends at a vertex and began at v, its water falling evenly.
+func (l *Landscape) runArm(end, v int32) int {
+	start := len(l.course)
+	for w := end; ; w = l.chain[w] {
+		l.course = append(l.course, w)
+		if w == v {
+			break
+		}
+	}
+	run := l.course[start:]
+	if len(run)-1 < 2 {
+		l.course = l.course[:start]
+		return 0
+	}
+	for i, w := range run[:len(run)-1] {
+		l.level[w] = l.level[v] * i / len(run)
+		l.down[w] = noVertex
+		if i > 0 {
+			l.down[w] = run[i-1]
+		}
+	}
+	l.Rivers = append(l.Rivers, River{start, start + len(run), 2})
+	for i, w := range run[:len(run)-1] {
+		l.taken[w] = true
+		x := &l.vertices[w]
+		for k, u := range &x.next {
+			if u == run[i+1] {
+				for _, b := range &x.banks[k] {
+					l.sides[b]++
+					l.wet[b] += 2
+				}
+			}
+		}
+	}
+	for _, c := range &l.vertices[end].cells {
+		l.port[c] += 5
+	}
+	for i, j := 0, len(run)-1; i < j; i, j = i+1, j-1 {
+		run[i], run[j] = run[j], run[i]
+	}
+	return len(run) - 1
+}
+
+// Borders appends the borders of a river, from its source to its mouth.
+func (l *Landscape) Borders(to []hex.Edge, r River) []hex.Edge {
+	run := l.course[r.first:r.last]
+	for i, v := range run[:len(run)-1] {
+		for k, w := range &l.vertices[v].next {
+			if w == run[i+1] {
+				to = append(to, l.borders[v][k])
+				break
+			}
+		}
+	}
+	return to
+}
+
+// Level is the height of the water at the i-th corner of a river, from its source at 0.
+func (l *Landscape) Level(r River, i int) int { return l.level[l.course[r.first+i]] }

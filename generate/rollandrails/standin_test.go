@@ -1,0 +1,70 @@
+package rollandrails
+
+import (
+	"testing"
+
+	"platelayer/generate"
+	"platelayer/maps"
+	"platelayer/maps/mapstest"
+	game "platelayer/rules/rollandrails"
+)
+
+// bundled are the bundled maps.
+func bundled(t testing.TB) []*game.Map {
+	return mapstest.Bundled(t, func(d *maps.Definition) *game.Map { return d.RollAndRails })
+}
+
+// changed is a source of bundled maps with some changes: candidates of which some are
+// good and some are not, without a landscape of their own.
+type changed struct {
+	maps    []*game.Map
+	changes int
+	spoil   func(*Candidate) // nil: nothing else
+	s       survey
+}
+
+func (s *changed) Draw(c *Candidate, w generate.Wish, number uint64) {
+	*c = *CandidateOf(s.maps[number%uint64(len(s.maps))])
+	chance := generate.NewStream(w.Seed, number, generate.StageGame)
+	for range s.changes {
+		s.s.change(c, &chance)
+	}
+	if s.spoil != nil {
+		s.spoil(c)
+	}
+}
+
+func (s *changed) Map(c *Candidate, _ generate.Wish, number uint64) *game.Map {
+	m := *s.maps[number%uint64(len(s.maps))]
+	m.Terrain = append([]game.Terrain(nil), c.Terrain...)
+	m.Cities = append([]game.City(nil), m.Cities...)
+	for i, city := range c.Cities {
+		m.Cities[i].At.V, m.Cities[i].Color.V = c.Grid.At(city.Cell), city.Color
+	}
+	m.Towns = append([]game.Town(nil), m.Towns...)
+	for i, cell := range c.Towns {
+		m.Towns[i].At.V = c.Grid.At(cell)
+	}
+	m.Rivers = append([]game.River(nil), m.Rivers...)
+	for i, r := range c.Rivers {
+		edges := m.Rivers[i].Edges[:0:0]
+		for _, b := range r.Borders {
+			e := m.Rivers[i].Edges[0]
+			e.V = b
+			edges = append(edges, e)
+		}
+		m.Rivers[i].Edges = edges
+	}
+	return &m
+}
+
+// wish is what tests ask of a map; the stand-in looks at the seed alone.
+func wish(players int) generate.Wish { return generate.Wish{Seed: 7, Players: players} }
+
+// trial is a trial of a stand-in.
+func trial(t testing.TB, players int, s *changed) *Trial {
+	if s.maps == nil {
+		s.maps = bundled(t)
+	}
+	return NewTrial(wish(players), s, Default())
+}

@@ -1,0 +1,281 @@
+package rollandrails
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"platelayer/generate"
+	game "platelayer/rules/rollandrails"
+)
+
+// Band is from the least to the greatest number that is let pass.
+type Band struct {
+	Min int `json:"min"`
+	Max int `json:"max"`
+}
+
+// Thresholds are what candidates are held to. They are data: the built-in ones come from
+// the bundled maps (Survey), by the rules that stand beside margins.
+type Thresholds struct {
+	// Games and Seed are of the games that they come from, on each map and for each
+	// number of players.
+	Games int      `json:"games"`
+	Seed  uint64   `json:"seed"`
+	Maps  []string `json:"maps"`
+	// Measures are the bands of what shows without a game, under its name.
+	Measures map[string]Band `json:"measures"`
+	// Players are the bars of play by number of players.
+	Players map[int]Bars `json:"players"`
+}
+
+// Bars are what play is held to. Shares are in ten-thousandths, those of hexes in
+// thousandths, points in hundredths.
+type Bars struct {
+	// Seats are the shares of games won from each seat on the bundled maps, the mean of
+	// all; SeatMargin is by how much a share may differ from it beyond its interval.
+	Seats      []int `json:"seats"`
+	SeatMargin int   `json:"seat_margin"`
+	DeadCity   int   `json:"dead_city"`  // at most
+	DeadHexes  int   `json:"dead_hexes"` // at most
+	HalfTime   Band  `json:"half_time"`
+	Points     Band  `json:"points"`
+	Spread     Band  `json:"spread"`
+}
+
+//go:embed thresholds.json
+var embedded []byte
+
+// Default are the built-in thresholds.
+func Default() *Thresholds {
+	t, err := ReadThresholds(embedded)
+	if err != nil {
+		panic(err) // a test reads them
+	}
+	return t
+}
+
+// ReadThresholds reads what Write has written, changed or not.
+func ReadThresholds(data []byte) (*Thresholds, error) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	t := &Thresholds{}
+	if err := d.Decode(t); err != nil {
+		return nil, fmt.Errorf("thresholds: %w", err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return nil, fmt.Errorf("thresholds: something follows them")
+	}
+	for m, name := range measureNames {
+		if _, ok := t.Measures[name]; !ok && Measure(m) != Openness {
+			return nil, fmt.Errorf("thresholds: no measure %q", name)
+		}
+	}
+	if len(t.Measures) != len(measureNames)-1 {
+		return nil, fmt.Errorf("thresholds: there are %d measures and not %d", len(t.Measures), len(measureNames)-1)
+	}
+	for players := leastPlayers; players <= game.MaxPlayers; players++ {
+		if n := len(t.Players[players].Seats); n != players {
+			return nil, fmt.Errorf("thresholds: %d seats for %d players", n, players)
+		}
+	}
+	return t, nil
+}
+
+// Write is the thresholds as a file.
+func (t *Thresholds) Write() []byte {
+	data, err := json.MarshalIndent(t, "", "  ")
+	if err != nil {
+		panic(err) // numbers and names
+	}
+	return append(data, '\n')
+}
+
+// measureNames are the names of the measures in a file.
+var measureNames = [Measures]string{
+	CutOff: "cut_off", LinkCost: "link_cost", Remote: "remote", Detour: "detour", Spread: "spread",
+	Crowding: "crowding", Void: "void", ColorGap: "color_gap", ColorPlace: "color_place", Openness: "openness",
+}
+
+// The rules by which bundled maps set the bars. There are few of them, so what is only
+// measured may lie outside of what they have by so many hundredths of it.
+const (
+	measureMargin = 25
+	pointsMargin  = 10
+	spreadMargin  = 20
+)
+
+// The bars that hold however good the bundled maps are; where one of them is worse, it
+// sets the bar.
+const (
+	mostCutOff    = 50   // thousandths of the land
+	mostColorGap  = 1    // cities
+	anyNumber     = 1000 // where more is no fault
+	seatMargin    = 300  // ten-thousandths of the games
+	mostDeadCity  = 2500 // ten-thousandths of the games
+	mostDeadHexes = 50   // thousandths of the hexes
+	leastHalfTime = 5000 // ten-thousandths of the games
+	mostHalfTime  = 7500
+)
+
+// Survey sets thresholds from maps that are known to be good, by playing each for every
+// number of players. The only error besides that of the context is a map that is none.
+func Survey(ctx context.Context, maps []*game.Map, games int, seed uint64, jobs int, progress func()) (*Thresholds, error) {
+	t := &Thresholds{Games: games, Seed: seed, Measures: map[string]Band{}, Players: map[int]Bars{}}
+	for _, m := range maps {
+		t.Maps = append(t.Maps, m.ID)
+	}
+	if err := t.measureMaps(maps); err != nil {
+		return nil, err
+	}
+	for players := leastPlayers; players <= game.MaxPlayers; players++ {
+		b, err := t.play(ctx, maps, players, jobs, progress)
+		if err != nil {
+			return nil, err
+		}
+		t.Players[players] = b
+	}
+	return t, nil
+}
+
+// leastPlayers is for how few players a map can be fair.
+const leastPlayers = 2
+
+// measureMaps sets the bands of the measures.
+func (t *Thresholds) measureMaps(maps []*game.Map) error {
+	var s survey
+	for i, m := range maps {
+		values, reason, ok := s.measure(CandidateOf(m))
+		if !ok {
+			return fmt.Errorf("map %q: %s", m.ID, ReasonName(reason))
+		}
+		for j, name := range measureNames {
+			if Measure(j) == Openness {
+				continue
+			}
+			in := Band{values[j], values[j]}
+			if i > 0 {
+				in = t.Measures[name].with(values[j])
+			}
+			t.Measures[name] = in
+		}
+	}
+	t.widen()
+	return nil
+}
+
+// play sets the bars for so many players.
+func (t *Thresholds) play(ctx context.Context, maps []*game.Map, players, jobs int, progress func()) (Bars, error) {
+	b := Bars{
+		Seats: make([]int, players), SeatMargin: seatMargin, DeadCity: mostDeadCity, DeadHexes: mostDeadHexes,
+		HalfTime: Band{leastHalfTime, mostHalfTime},
+	}
+	for i, m := range maps {
+		f, err := playMap(ctx, m, players, t.Games, t.Seed, jobs)
+		if err != nil {
+			return b, err
+		}
+		for seat, s := range f.Seats {
+			b.Seats[seat] += s.Value
+		}
+		b.DeadCity, b.DeadHexes = max(b.DeadCity, f.DeadCity), max(b.DeadHexes, f.DeadHexes)
+		b.HalfTime = b.HalfTime.with(f.HalfTime.Value)
+		if i == 0 {
+			b.Points, b.Spread = Band{f.Points, f.Points}, Band{f.Spread, f.Spread}
+		}
+		b.Points, b.Spread = b.Points.with(f.Points), b.Spread.with(f.Spread)
+		if progress != nil {
+			progress()
+		}
+	}
+	for seat := range b.Seats {
+		b.Seats[seat] /= max(len(maps), 1)
+	}
+	b.Points, b.Spread = b.Points.widened(pointsMargin), b.Spread.widened(spreadMargin)
+	return b, nil
+}
+
+// with is the band that has a number as well.
+func (b Band) with(v int) Band { return Band{min(b.Min, v), max(b.Max, v)} }
+
+// widened is the band with so many hundredths of its ends more on both sides.
+func (b Band) widened(margin int) Band {
+	return Band{b.Min - b.Min*margin/100, b.Max + (b.Max*margin+99)/100}
+}
+
+// widen widens the bands of the measures; of most only one side is a fault.
+func (t *Thresholds) widen() {
+	for name, seen := range t.Measures {
+		in := seen.widened(measureMargin)
+		switch name {
+		case measureNames[CutOff]:
+			in = Band{0, max(seen.Max, mostCutOff)}
+		case measureNames[ColorGap]:
+			in = Band{0, max(seen.Max, mostColorGap)}
+		case measureNames[Crowding]:
+			in = Band{seen.Min, anyNumber}
+		case measureNames[Spread]: // too much of it shows in what links cost
+			in.Max = anyNumber
+		case measureNames[Detour], measureNames[ColorPlace], measureNames[Void], measureNames[Remote]:
+			in.Min = 0
+		}
+		t.Measures[name] = in
+	}
+}
+
+// measure holds the measures of a candidate to the bars.
+func (t *bands) measure(values *[Measures]int, b *bars) {
+	for m, v := range values {
+		b.hold(measured+Reason(m), v, t[m])
+	}
+}
+
+// bands are those of the measures by number.
+type bands [Measures]Band
+
+func (t *Thresholds) bands() (b bands) {
+	for m, name := range measureNames {
+		b[m] = t.Measures[name]
+		if Measure(m) == Openness {
+			b[m] = Band{0, 600}
+		}
+	}
+	return b
+}
+
+// judge holds what play has shown to the bars. Before the last stage only what is sure is
+// held against a candidate.
+func (b *Bars) judge(f *Figures, last bool) generate.Verdict {
+	v := bars{generate.Verdict{Reason: generate.Accepted, Games: f.Games}}
+	v.hold(Stuck, f.Stuck, Band{})
+	v.hold(DeadCity, f.DeadCity, Band{0, b.DeadCity})
+	dead, most, half := f.DeadHexes, b.DeadHexes, f.HalfTime.Value
+	if !last {
+		dead, most, half = f.SurelyDead, b.DeadHexes*3/2, f.HalfTime.inside(b.HalfTime)
+	}
+	v.hold(DeadHexes, dead, Band{0, most})
+	for seat, s := range f.Seats {
+		v.hold(UnfairSeat, s.nearest(b.Seats[seat]), Band{b.Seats[seat] - b.SeatMargin, b.Seats[seat] + b.SeatMargin})
+	}
+	v.hold(HalfTime, half, b.HalfTime)
+	v.hold(Points, f.Points, b.Points)
+	v.hold(SpreadOfPoints, f.Spread, b.Spread)
+	return v.Verdict
+}
+
+// nearest is the number of an interval that is nearest to another number.
+func (s *Share) nearest(to int) int { return min(max(to, s.Low), s.High) }
+
+// inside is the number of an interval that is nearest to a band.
+func (s *Share) inside(in Band) int {
+	switch {
+	case s.High < in.Min:
+		return s.High
+	case s.Low > in.Max:
+		return s.Low
+	}
+	return min(max(s.Value, in.Min), in.Max)
+}

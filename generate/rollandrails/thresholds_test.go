@@ -1,0 +1,93 @@
+package rollandrails
+
+import (
+	"bytes"
+	"reflect"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// The embedded thresholds are those that the bundled maps give, by "platelayer
+// thresholds --write generate/rollandrails/thresholds.json".
+func TestThresholdsAreOfBundledMaps(t *testing.T) {
+	want := Default()
+	maps := bundled(t)
+	got := &Thresholds{Games: want.Games, Seed: want.Seed, Measures: map[string]Band{}}
+	if err := got.measureMaps(maps); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(got.Measures, want.Measures) {
+		t.Errorf("the measures give %v, and there are %v", got.Measures, want.Measures)
+	}
+	for players := leastPlayers; players <= surveyedPlayers; players++ {
+		b, err := got.play(t.Context(), maps, players, runtime.NumCPU(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(b, want.Players[players]) {
+			t.Errorf("%d players give %v, and there is %v", players, b, want.Players[players])
+		}
+	}
+	for i, m := range maps {
+		if i >= len(want.Maps) || want.Maps[i] != m.ID {
+			t.Errorf("they are of %v, and %q is bundled", want.Maps, m.ID)
+		}
+	}
+}
+
+// Survey is what the command writes; few games are enough to see that it is whole.
+func TestSurvey(t *testing.T) {
+	done := 0
+	th, err := Survey(t.Context(), bundled(t)[:2], 16, 3, 2, func() { done++ })
+	if err != nil || done != 2*4 {
+		t.Fatalf("%v after %d runs", err, done)
+	}
+	again, err := ReadThresholds(th.Write())
+	if err != nil || !reflect.DeepEqual(again, th) {
+		t.Errorf("%v\n%+v\nwant\n%+v", err, again, th)
+	}
+	if !bytes.Equal(Default().Write(), embedded) {
+		t.Error("the embedded file is not as it would be written")
+	}
+}
+
+func TestThresholdsAreRefused(t *testing.T) {
+	fine := string(embedded)
+	for name, bad := range map[string]string{
+		"empty":            "",
+		"no JSON":          "x",
+		"more":             fine + "{}",
+		"an unknown key":   strings.Replace(fine, `"seed"`, `"seeds"`, 1),
+		"a measure less":   strings.Replace(fine, `"void"`, `"devoid"`, 1),
+		"a player missing": strings.Replace(fine, `"3": {`, `"6": {`, 1),
+		"half a number":    strings.Replace(fine, `"games": 2400`, `"games": 2400.5`, 1),
+	} {
+		if _, err := ReadThresholds([]byte(bad)); err == nil {
+			t.Errorf("%s: it is read", name)
+		}
+	}
+}
+
+func TestBands(t *testing.T) {
+	b := bars{}
+	b.Reason = -1
+	b.hold(Points, 5, Band{5, 7})
+	b.hold(Points, 7, Band{5, 7})
+	if !b.Passed() || b.Miss != 0 {
+		t.Errorf("what lies in its band passes: %+v", b)
+	}
+	b.hold(Points, 8, Band{5, 7})
+	b.hold(HalfTime, 4, Band{5, 7})
+	if b.Reason != Points || b.Value != 8 || b.Limit != 7 || b.Miss != 142+200 {
+		t.Errorf("%+v", b)
+	}
+	if got, want := Tell(b.Verdict), "points of a player: 0.08, and at most 0.07 is asked for"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for r := range reasons {
+		if ReasonName(r) == "" {
+			t.Errorf("reason %d has no name", r)
+		}
+	}
+}

@@ -1,0 +1,174 @@
+package rollandrails
+
+import (
+	"context"
+
+	"platelayer/generate"
+	game "platelayer/rules/rollandrails"
+	"platelayer/sim"
+	policies "platelayer/sim/rollandrails"
+)
+
+// SoloGames are how many solo games a map that has passed is played for its medals.
+const SoloGames = 400
+
+// Result is what play has shown of a candidate that has passed.
+type Result struct {
+	Map     *game.Map
+	Figures *Figures
+	// Solo are the scores of the solo game.
+	Solo sim.Summary
+	// Measures are those of the map alone, by Measure.
+	Measures [Measures]int
+}
+
+// Trial looks at candidates of a wish (generate.Trial).
+type Trial struct {
+	wish   generate.Wish
+	source Source
+	bars   Bars
+	bands  bands
+	// Jobs are how many games are played at the same time; less than 1 is 1.
+	Jobs int
+
+	stages []int // those of generate
+	solo   int   // SoloGames
+
+	survey survey
+	c      Candidate
+}
+
+var _ generate.Trial[Result] = (*Trial)(nil)
+
+// NewTrial is a trial with a source of its own.
+func NewTrial(w generate.Wish, source Source, t *Thresholds) *Trial {
+	return &Trial{wish: w, source: source, bars: t.Players[w.Players], bands: t.bands(), stages: generate.Stages[:], solo: SoloGames}
+}
+
+// Check makes the candidate of a path and looks at the map alone.
+func (t *Trial) Check(p generate.Path) generate.Verdict {
+	v := bars{generate.Verdict{Reason: generate.Accepted}}
+	t.source.Draw(&t.c, t.wish, p.Number)
+	if len(t.c.Cities) < t.wish.Cities || len(t.c.Towns) < t.wish.Towns {
+		return generate.Verdict{Reason: Lacking, Miss: impossible}
+	}
+	for _, step := range p.Changes {
+		chance := p.Stream(t.wish.Seed, step)
+		if !t.survey.change(&t.c, &chance) {
+			return generate.Verdict{Reason: Unchanged, Miss: impossible}
+		}
+	}
+	values, reason, ok := t.survey.measure(&t.c)
+	if !ok {
+		return generate.Verdict{Reason: reason, Miss: impossible}
+	}
+	t.bands.measure(values, &v)
+	v.Cell = t.cell()
+	return v.Verdict
+}
+
+// impossible is by how much a candidate misses that is no map: by more than any other.
+const impossible = 1 << 40
+
+// cells is how many kinds an archive tells apart by each trait.
+const cells = 5
+
+// cell is the kind of the candidate that was measured last: what a link costs, within
+// its band, and how open the land is.
+func (t *Trial) cell() generate.Cell {
+	in := func(v int, b Band) int { return min(max(cells*(v-b.Min)/(b.Max-b.Min+1), 0), cells-1) }
+	return generate.Cell{in(t.survey.values[LinkCost], t.bands[LinkCost]), in(t.survey.values[Openness], usualOpenness)}
+}
+
+// usualOpenness is where the openness of most maps lies.
+var usualOpenness = Band{360, 520}
+
+// Seeds of play: those games that a candidate is judged by are not those by which a
+// lineage chooses its elites, or their luck would be taken for their merit.
+const (
+	judgedBy = iota
+	triedBy
+)
+
+func (t *Trial) seed(p generate.Path, by int) uint64 {
+	s := generate.NewStream(t.wish.Seed, p.Number, generate.StagePlay)
+	for range by {
+		s.Next()
+	}
+	return s.Next()
+}
+
+// Try plays the candidate through the first stage.
+func (t *Trial) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
+	v, _, _, err := t.play(ctx, p, t.stages[:1], t.seed(p, triedBy))
+	return v, err
+}
+
+// Play plays the candidate through all stages, as far as it passes them.
+func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, r Result, err error) {
+	v, m, f, err := t.play(ctx, p, t.stages, t.seed(p, judgedBy))
+	if err != nil || !v.Passed() {
+		return v, r, err
+	}
+	r = Result{Map: m, Figures: f, Measures: t.survey.values}
+	g, err := game.NewGame(m, 1)
+	if err != nil {
+		return generate.Verdict{Reason: Unruly, Miss: impossible, Games: v.Games}, r, nil
+	}
+	solo, _, err := sim.Run(ctx, planOf(g, t.solo, t.seed(p, judgedBy), t.Jobs))
+	if err != nil {
+		return v, r, err
+	}
+	if solo.Partial {
+		return v, r, ctx.Err()
+	}
+	v.Games += t.solo
+	if r.Solo = solo.Score; solo.Stuck > 0 {
+		return generate.Verdict{Reason: Stuck, Value: solo.Stuck, Miss: impossible, Games: v.Games}, r, nil
+	}
+	return v, r, nil
+}
+
+// play plays the candidate through some stages.
+func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed uint64) (v generate.Verdict, m *game.Map, f *Figures, err error) {
+	m = t.source.Map(&t.c, t.wish, p.Number)
+	g, err := game.NewGame(m, t.wish.Players)
+	if err != nil {
+		return generate.Verdict{Reason: Unruly, Miss: impossible}, m, nil, nil
+	}
+	most := stages[len(stages)-1]
+	plan := planOf(g, most, seed, t.Jobs)
+	last := t.stages[len(t.stages)-1]
+	see := func(r sim.Report, tally sim.Tally[*game.State, game.Move]) bool {
+		f = figuresOf(g, &r, tally.(*policies.Tally))
+		v = t.bars.judge(f, f.Games >= last)
+		return v.Passed()
+	}
+	plan.Looks, plan.Look = stages[:len(stages)-1], see
+	r, tally, err := sim.Run(ctx, plan)
+	switch {
+	case err != nil:
+		return v, m, f, err
+	case r.Partial:
+		return v, m, f, ctx.Err()
+	case r.Stop == sim.StopGames:
+		see(r, tally)
+	}
+	v.Quality, v.Cell = f.quality(), t.cell()
+	return v, m, f, nil
+}
+
+// quality says how good a map is that passes: it loses for seats that are not even, for
+// hexes that are not used, for cities and towns that nobody needs, and for games that are
+// decided early or by chance.
+func (f *Figures) quality() int {
+	even, seats := 10_000/len(f.Seats), 0
+	for _, s := range f.Seats {
+		seats = max(seats, abs(s.Value-even))
+	}
+	return 1000 - seats/5 - 2*f.DeadHexes - f.DeadCity/20 - f.IdleTown/50 - abs(f.HalfTime.Value-goodHalfTime)/20
+}
+
+// goodHalfTime is how often the leader at half-time should win: often enough that play
+// counts, and not so often that the second half does not.
+const goodHalfTime = 6000

@@ -1,0 +1,172 @@
+package generate
+
+import "platelayer/hex"
+
+// sites is what the choice of sites needs, by cells.
+type sites struct {
+	site  []int
+	near  []int // the square of the distance to the nearest place, at most what was asked
+	ranks [256]int32
+
+	starts []int32 // of ranges
+}
+
+func (s *sites) size(cells int) {
+	s.site, s.near = make([]int, cells), make([]int, cells)
+}
+
+// reach is up to which square of a distance places keep apart.
+const reach = 1 << 20
+
+// Settle finds sites for cities and towns, as people find them: by rivers, where they
+// meet and where they end, on plains, in valleys and passes; and apart from each other.
+// Where the land does not hold them all there are fewer.
+func (l *Landscape) Settle(w Wish, number uint64) {
+	s := NewStream(w.Seed, number, StageCities)
+	for c := range l.near {
+		l.near[c] = reach
+	}
+	l.appraise(&s)
+	l.Cities = l.people(l.Cities[:0], w.Cities, 3)
+	s = NewStream(w.Seed, number, StageTowns)
+	for _, c := range l.ashore {
+		if l.site[c] > 0 {
+			l.site[c] = min(max(1, l.site[c]/2+s.IntN(60)), 255)
+		}
+	}
+	l.Towns = l.people(l.Towns[:0], w.Towns, 1)
+}
+
+// appraise gives every cell of land its worth as a site, from 1 to 255; 0 is none.
+func (l *Landscape) appraise(s *Stream) {
+	var noise uint64
+	for _, i := range l.ashore {
+		c := int(i)
+		l.site[c] = 0
+		if l.Ground[c] != Plain {
+			continue
+		}
+		sea, high, rim, land := 0, 0, 0, 0
+		for _, b := range &l.beside[c] {
+			switch l.Ground[b] {
+			case Sea:
+				sea++
+			case Void:
+				rim++
+			case Mountain:
+				high++
+				land++
+			case Lake:
+			default:
+				land++
+			}
+		}
+		if land < 2 {
+			continue
+		}
+		if noise == 0 {
+			noise = s.Next() | 1<<63
+		}
+		v := 90 + 5*min(l.wet[c], 9) + 7*min(l.port[c], 10) - l.Height[c]>>4 - 9*rim + int(noise&31)
+		noise >>= 6
+		switch sea {
+		case 1, 2, 3:
+			v += 16 // a harbour
+		case 4, 5:
+			v -= 20 // a cape
+		}
+		if high >= 2 {
+			v += 14 // a valley or a pass
+		}
+		l.site[c] = min(max(1, v), 255)
+	}
+}
+
+// people settles so many places, the best sites first: far apart as long as there is
+// room, then nearer, but never nearer than that.
+func (l *Landscape) people(to []int32, n, least int) []int32 {
+	if n <= 0 {
+		return to
+	}
+	l.rankSites()
+	room := (l.land + n - 1) / n
+	widest := max(least, room*5/4)
+	for apart := l.wide(widest); ; {
+		for _, c := range l.sorted {
+			if l.near[c] < apart || l.site[c] == 0 {
+				continue
+			}
+			to = append(to, c)
+			l.settle(int(c), widest)
+			if len(to) >= n {
+				return to
+			}
+		}
+		if apart <= least {
+			return to
+		}
+		apart = max(least, l.wide(apart-1))
+	}
+}
+
+// wide is the greatest square of a distance of two cells that is at most n, at least 1.
+func (l *Landscape) wide(n int) int {
+	for ; n > 1; n-- {
+		for q := 0; q*q <= n; q++ {
+			for r := 0; r <= q; r++ {
+				if q*q+q*r+r*r == n {
+					return n
+				}
+			}
+		}
+	}
+	return 1
+}
+
+// rankSites sorts the sites, the best first.
+func (l *Landscape) rankSites() {
+	clear(l.ranks[:])
+	for _, c := range l.ashore {
+		l.ranks[255-l.site[c]]++
+	}
+	at := int32(0)
+	for i, n := range l.ranks {
+		l.ranks[i] = at
+		at += n
+	}
+	l.sorted = l.sorted[:len(l.ashore)]
+	for _, c := range l.ashore {
+		k := 255 - l.site[c]
+		l.sorted[l.ranks[k]] = c
+		l.ranks[k]++
+	}
+	l.sorted = l.sorted[:l.ranks[254]]
+}
+
+// settle puts a place on a cell, and notes how near others are to it now, up to a square
+// of the distance.
+func (l *Landscape) settle(c, far int) {
+	l.site[c] = 0
+	l.near[c] = 0
+	d := isqrt(far * 4 / 3) // lines of hexes on both sides that are so near
+	col, row := c%l.grid.Cols, c/l.grid.Cols
+	line, at, lines, cells, across, along := row, col, l.grid.Rows, l.grid.Cols, l.grid.Cols, 1
+	if l.grid.Orientation == hex.FlatTop {
+		line, at, lines, cells, across, along = col, row, l.grid.Cols, l.grid.Rows, 1, l.grid.Cols
+	}
+	for k := max(-d, -line); k <= min(d, lines-1-line); k++ {
+		// On the k-th line from here the hex at t lies t-at+shift and k steps away.
+		shift := half(line) - half(line+k)
+		for t := max(0, at-d); t <= min(cells-1, at+d); t++ {
+			u := t - at + shift
+			if a := u*u + u*k + k*k; a <= far {
+				i := (line+k)*across + t*along
+				l.near[i] = min(l.near[i], a)
+			}
+		}
+	}
+}
+
+// half is how many whole hexes the first hex of a line lies left of that of line 0 in
+// axial coordinates.
+func half(line int) int { return line / 2 }

@@ -1,0 +1,61 @@
+package railroadink
+
+import (
+	"strings"
+	"testing"
+
+	"platelayer/rules/rulestest"
+)
+
+func newGame(t testing.TB, b *Board, players int) *Game {
+	t.Helper()
+	g, err := NewGame(b, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// usualBoards are both boards with every set of dice of the pack: 32 in all.
+func usualBoards() (out []*Board) {
+	for _, make := range []func() *Board{Classic, Challenge} {
+		for set := range 1 << len(EngineerDice) {
+			b := make()
+			for i, l := range EngineerDice {
+				if set>>i&1 == 1 {
+					b.WithDice(l)
+					b.ID += "-" + strings.ToLower(l)
+				}
+			}
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// usualGames are games on all usual boards, with 1 to 4 players.
+func usualGames(t testing.TB) (out []*Game) {
+	t.Helper()
+	for i, b := range usualBoards() {
+		out = append(out, newGame(t, b, 1+i%4))
+	}
+	return out
+}
+
+// TestPlayouts plays by the kit on both boards with every set of dice.
+func TestPlayouts(t *testing.T) {
+	all := usualGames(t)
+	rulestest.Play(t, func(seed uint64) *State { return all[seed%uint64(len(all))].Start() },
+		rulestest.Options{Moves: rulestest.Many, Thin: 7, Seed: 7})
+}
+
+// BenchmarkRandomGames plays whole solo games of random moves: games a second on one core.
+func BenchmarkRandomGames(b *testing.B) {
+	for _, board := range []*Board{Classic(), Challenge(), Challenge().WithDice(EngineerDice...)} {
+		name := board.ID
+		if len(board.Dice) > 4 {
+			name += "-engineer"
+		}
+		b.Run(name, func(b *testing.B) { rulestest.BenchmarkRandom(b, newGame(b, board, 1).Start) })
+	}
+}

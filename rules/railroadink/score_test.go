@@ -1,0 +1,239 @@
+package railroadink
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// The full boards of RI1 in the order in which they were drawn, the example of the base
+// rulebook first.
+const (
+	exampleBoard = "A4A12B2B16A1B01A1B23S1B32A1A32B1B44B2A44A4C16A3D15A4D01A5D23A4E20B1F24A2F17A1F01B0G16A5C34A4C43A5C53A3D50A4D61S4E50A0F51A1F67S2E46B1E31A1F30A2G36A1G41B1G52"
+	secondBoard  = "A3D61A3D53B0C52A0B52A2B63A4D41B0E60A0F61A3D31A3D23A2G30B0F34A3E32A1B01B2B10A1B21A0A63A4D01A1G41B0G12S2D10A4C10B2A10A2B33A1A30S4E11A4E21A3C21A3C31S5F11"
+)
+
+// drawn reads a board.
+func drawn(t testing.TB, text string) []Drawn {
+	t.Helper()
+	list, faults := ParseDrawn(text)
+	if len(faults) > 0 {
+		t.Fatalf("%q: %v", text, faults)
+	}
+	return list
+}
+
+// TestRI1to3Boards: boards with all they score. Of the third the exits are given as points,
+// none; of the others as the exits of each network.
+func TestRI1to3Boards(t *testing.T) {
+	for _, c := range []struct {
+		board  string
+		joined []int
+		want   Score
+	}{
+		{exampleBoard, []int{6, 4}, Score{Exits: 32, Highway: 8, Railway: 5, Centre: 6, Errors: 5, Total: 46}},
+		{secondBoard, []int{7, 2}, Score{Exits: 28, Highway: 12, Railway: 5, Centre: 7, Errors: 11, Total: 41}},
+		{"A4A16B2B14S2C13S5D12S3D25", nil, Score{Highway: 4, Railway: 2, Centre: 1, Errors: 9, Total: -2}},
+		{"A1A30A0B30A5A11B1B20S4A23", []int{2}, Score{Exits: 4, Highway: 3, Railway: 3, Errors: 1, Total: 9}},
+	} {
+		sc, faults := newGame(t, Classic(), 1).ScoreOf(drawn(t, c.board))
+		if len(faults) > 0 {
+			t.Errorf("%s: %v", c.board, faults)
+		}
+		var joined []int
+		for _, n := range sc.Joined[:sc.Networks] {
+			if n > 1 {
+				joined = append(joined, int(n))
+			}
+		}
+		if fmt.Sprint(joined) != fmt.Sprint(c.joined) {
+			t.Errorf("%s joins %v exits, want %v", c.board, joined, c.joined)
+		}
+		sc.Joined, sc.Networks = [maxExits]uint8{}, 0
+		if sc != c.want {
+			t.Errorf("%s scores %+v, want %+v", c.board, sc, c.want)
+		}
+	}
+}
+
+// TestTurnedBoards: boards score the same however they are turned and mirrored, with exits
+// and centre turned along.
+func TestTurnedBoards(t *testing.T) {
+	turn := func(s Space, o int) Space {
+		last := DefaultSize - 1
+		if o >= SideCount {
+			s.Col = last - s.Col
+		}
+		for range o % SideCount {
+			s = Space{Row: s.Col, Col: last - s.Row}
+		}
+		return s
+	}
+	rng := rand.New(rand.NewPCG(4, 4))
+	for i := range 200 {
+		list := randomDrawn(rng, DefaultSize, DefaultSize, 1+rng.IntN(49))
+		want, _ := newGame(t, Challenge(), 1).ScoreOf(list)
+		o := i % Orientations
+		turned := Challenge()
+		for j := range turned.Exits {
+			e := &turned.Exits[j]
+			e.At.V = turn(e.At.V, o)
+			part := Part{Ends: [Kinds]Sides{1 << e.Side}}.oriented(o)
+			for d := range Side(SideCount) {
+				if part.All().Has(d) {
+					e.Side = d
+				}
+			}
+		}
+		for j := range turned.Sites {
+			turned.Sites[j].At.V = turn(turned.Sites[j].At.V, o)
+		}
+		for j := range list {
+			list[j] = Drawn{turn(list[j].At, o), list[j].Route.Oriented(o)}
+		}
+		if got, _ := newGame(t, turned, 1).ScoreOf(list); got != want {
+			t.Fatalf("board %d scores %+v, and %+v in orientation %d", i, want, got, o)
+		}
+	}
+}
+
+// randomDrawn is so many different spaces of a board with any Routes on them.
+func randomDrawn(rng *rand.Rand, rows, cols, n int) (list []Drawn) {
+	for _, i := range rng.Perm(rows * cols)[:min(n, rows*cols)] {
+		list = append(list, Drawn{Space{i / cols, i % cols}, randomRoute(rng)})
+	}
+	return list
+}
+
+// randomRoute is a Route of some die, or any at all.
+func randomRoute(rng *rand.Rand) Face {
+	if rng.IntN(8) == 0 {
+		return randomFace(rng)
+	}
+	for {
+		u := UsualDice[rng.IntN(len(UsualDice))]
+		if u.Kind.Route() {
+			f := mustFace(u.Faces[rng.IntN(Pips)])
+			return f.Oriented(rng.IntN(Orientations))
+		}
+	}
+}
+
+// TestRI4Neighbors: pairs of neighbours that are joined, that meet and are not joined, and
+// that cannot lie so.
+func TestRI4Neighbors(t *testing.T) {
+	for pair, want := range map[string]string{
+		"A4A10 A3B10": "joined", "A3B13 A4B21": "joined", "A3B13 B0B01": "joined", "S1B37 B0C32": "joined",
+		"A2B42 S4C43": "joined", "S5E46 A4F42": "joined", "A3A12 A5A02": "joined", "A3G16 B1G27": "joined",
+		"A4A50 A1B50": "illegal", "B2G50 A1F50": "illegal", "S3F40 S4E42": "illegal", "B1C33 S0B35": "illegal",
+		"A2E36 B0E47": "illegal", "A3G10 B1G22": "illegal", "A3C10 A0C20": "illegal",
+		"B2G50 A1G42": "loose", "A3C10 B1C20": "loose", "B1C33 A1D31": "loose", "A3A12 A5A06": "loose", "A3G10 B1G25": "loose",
+		"A4A10 A3B20": "loose", "S1B37 B0E32": "loose",
+	} {
+		a, b, _ := strings.Cut(pair, " ")
+		list := drawn(t, a+b)
+		board := Classic()
+		board.Exits = nil
+		g := compile(board)
+		_, faults := g.ScoreOf(list)
+		got := "loose"
+		var s sheet
+		g.put(&s, cellOf(list[0].At), g.drawingOf(list[0].Route), fromWhite)
+		o := g.offers(&s.ends)
+		legal := g.drawings[g.drawingOf(list[1].Route)].legal(&o, g.empty(&s))
+		switch {
+		case len(faults) > 0:
+			got = "illegal"
+		case legal&bit(cellOf(list[1].At)) != 0:
+			got = "joined"
+		}
+		if got != want {
+			t.Errorf("%s is %s, want %s (%v)", pair, got, want, faults)
+		}
+	}
+}
+
+// drawingOf is the number of a Route, which is added if it is new.
+func (g *Game) drawingOf(f Face) uint16 {
+	g.add(f)
+	return g.byParts[f.Parts]
+}
+
+// TestRI4Sequences: the full boards can be drawn in their order, each Route next to one
+// that is there or an exit; and not any more where one of them is spoilt.
+func TestRI4Sequences(t *testing.T) {
+	for _, c := range []struct{ board, old, new, want string }{
+		{exampleBoard, "", "", ""},
+		{secondBoard, "", "", ""},
+		{"A4A50A4G12B2G54A1G36", "", "", ""},
+		{"A4A12A4C10", "", "", "B3 at Route 2"},                     // meets nothing
+		{exampleBoard, "A4A12", "A1A12", "B1 at Route 1"},           // a railway at a highway exit
+		{secondBoard, "A1A30", "B0A30", "D1 at Route 25"},           // a highway at a railway exit
+		{exampleBoard, "B1B44", "B1B40", "E2 at Route 7"},           // a highway to a railway
+		{secondBoard, "A3D53", "A3D61", "G4 at Route 2"},            // a space twice
+		{exampleBoard, "A4A12B2B16", "B2B16A4A12", "B2 at Route 1"}, // before its neighbour
+	} {
+		board := strings.Replace(c.board, c.old, c.new, 1)
+		g := compile(Classic())
+		var s sheet
+		got := ""
+		for i, d := range drawn(t, board) {
+			id, o := g.drawingOf(d.Route), g.offers(&s.ends)
+			if g.drawings[id].legal(&o, g.empty(&s))&bit(cellOf(d.At)) == 0 {
+				got = fmt.Sprintf("%s at Route %d", d.At.Label(), i+1)
+				break
+			}
+			g.put(&s, cellOf(d.At), id, fromWhite)
+		}
+		if got != c.want {
+			t.Errorf("%s: %q is illegal, want %q", board, got, c.want)
+		}
+	}
+}
+
+// TestBoardText: boards are read in both notations, and every fault is named with its
+// space.
+func TestBoardText(t *testing.T) {
+	long := "# a board\nB1 highway n-s\nB2 highway n-s + railway e-w # an overpass\n\nD4 station highway n railway s\n"
+	short := "A4A10 B2B10\n B0D30\n"
+	a, b := drawn(t, long), drawn(t, strings.Join(strings.Fields(short), ""))
+	if fmt.Sprint(a) != fmt.Sprint(b) || len(a) != 3 {
+		t.Errorf("read are %v and %v", a, b)
+	}
+	for text, want := range map[string][]string{
+		"X9A10A4A10":   {`Route 1, "X9A10": "X9" is no Route`},
+		"A6A10":        {`"A6" is no Route`},
+		"A4J10":        {`"J1" is no space`},
+		"A4A19":        {`"9" at B1 is no orientation`},
+		"A4A":          {`Route 1, "A4A": a Route has 5 characters`},
+		"A4A10A4A10":   {"B1 is drawn twice: as highway n-s, and as highway n-s"},
+		"A4A10A1B10":   {"between B1 and B2 a highway meets a railway"},
+		"A1A10":        {`at B1 a railway meets an exit of the other kind, to the side "n"`},
+		"A4H10":        {"B8 is not on the board"},
+		"B1 railway":   {"B1: a face ends where its sides should stand"},
+		"Z1 railway n": {`line 1: "Z1" is no space`},
+		"B1 highway n + railway n\nC3 move\nC4 highway n railway s": {"B1: the Route leads to the side", `C3: "move" is no Route`, "C4: the Route joins a highway and a railway without a Station"},
+		"B1 add railway e-w on n-s":                                 {`B1: "add railway e-w on n-s" is no Route`},
+	} {
+		list, faults := ParseDrawn(text)
+		_, more := newGame(t, Classic(), 1).ScoreOf(list)
+		faults = append(faults, more...)
+		if len(faults) != len(want) {
+			t.Errorf("%q: %v, want %q", text, faults, want)
+			continue
+		}
+		for i := range want {
+			if !strings.Contains(faults[i].Error(), want[i]) {
+				t.Errorf("%q: %v, want %q", text, faults[i], want[i])
+			}
+		}
+	}
+	// Villages count with a Station on them.
+	for text, want := range map[string]int{"C1 highway n-s": 0, "C1 station highway n railway s": 2, "C1 station highway n railway s\nE3 station railway n highway w": 4} {
+		sc, _ := newGame(t, Challenge(), 1).ScoreOf(drawn(t, text))
+		if sc.Villages != want {
+			t.Errorf("%q has %d points for Villages, want %d", text, sc.Villages, want)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package railroadink
+
+// sheet is what a player has drawn, and what of the round is done.
+type sheet struct {
+	at    [cells]uint16 // the drawing of a space; of one that is not drawn, nothing
+	drawn spaceSet
+	// by are the spaces drawn by each origin; together they are those drawn.
+	by   [origins]spaceSet
+	ends edges // spaces with an end of a kind at a side, by edge
+
+	// Of the game.
+	pictures     uint16 // Special Routes that have been drawn, as bits
+	regular      uint8  // how many of them under the limits of round and game
+	extra        uint8  // rights to one more, from Universities
+	villages     uint8
+	universities uint8
+	woken        uint16 // copies that Factories have brought, in all
+	copied       uint16 // of them used
+	erased       uint8  // spaces erased or moved
+
+	// Of the round.
+	dice     uint8 // Route dice that have been drawn, by slot
+	special  uint8 // Special Routes drawn under the limits
+	copies   uint8 // copies that can still be drawn
+	reno     bool  // the Renovation die has been used
+	building bool  // the Construction die has been used
+}
+
+// origin is where a drawing came from.
+type origin uint8
+
+// The origins. Only what white dice drew can be renovated (rulebook: Renovation Die).
+const (
+	fromWhite     origin = iota // a white die, or a copy of one
+	fromSpecial                 // a Special Route
+	fromExpansion               // a Route die of a pack, or a copy of one
+	fromRenovation
+	origins
+)
+
+// originMarks are behind a drawing in the text of a state, by origin.
+var originMarks = [origins]string{"", "special", "expansion", "renovated"}
+
+// put draws on an empty space. Nothing wakes.
+func (g *Game) put(s *sheet, cell int, id uint16, o origin) {
+	b := bit(cell)
+	s.at[cell&(cells-1)] = id
+	s.drawn |= b
+	s.by[o] |= b
+	d := &g.drawings[id]
+	for side := range d.with {
+		if e := d.with[side] & edgeMask; e != blankEdge {
+			s.ends[e] |= b
+		}
+	}
+}
+
+// erase makes a space empty again, and tells what was there.
+func (g *Game) erase(s *sheet, cell int) (id uint16, o origin) {
+	b := bit(cell)
+	for o < origins-1 && s.by[o]&b == 0 {
+		o++
+	}
+	s.drawn &^= b
+	s.by[o] &^= b
+	for e := range s.ends {
+		s.ends[e] &^= b
+	}
+	return s.at[cell&(cells-1)], o
+}
+
+// offers are, by edge, the spaces where an end at that side would meet one of that kind: of
+// a neighbour, or an exit.
+func (g *Game) offers(ends *edges) (o edges) {
+	o = g.exits
+	for k := range Kind(Kinds) {
+		o[edge(North, k)] |= ends[edge(South, k)].from(North)
+		o[edge(East, k)] |= ends[edge(West, k)].from(East)
+		o[edge(South, k)] |= ends[edge(North, k)].from(South)
+		o[edge(West, k)] |= ends[edge(East, k)].from(West)
+	}
+	return o
+}
+
+// meets are the spaces where a drawing would be connected, and those where one of its ends
+// would meet the other kind.
+func (d *drawing) meets(o *edges) (connected, clashing spaceSet) {
+	connected = o[d.with[0]&edgeMask] | o[d.with[1]&edgeMask] | o[d.with[2]&edgeMask] | o[d.with[3]&edgeMask]
+	clashing = o[d.against[0]&edgeMask] | o[d.against[1]&edgeMask] | o[d.against[2]&edgeMask] | o[d.against[3]&edgeMask]
+	return connected, clashing
+}
+
+// legal are the spaces of an empty set where a drawing may be drawn: one of its ends is
+// connected, and none meets the other kind (rulings: Base game).
+func (d *drawing) legal(o *edges, empty spaceSet) spaceSet {
+	connected, clashing := d.meets(o)
+	return empty & connected &^ clashing
+}
+
+// free are the spaces where a drawing may be drawn without a connection, and has none.
+func (d *drawing) free(o *edges, empty spaceSet) spaceSet {
+	connected, clashing := d.meets(o)
+	return empty &^ connected &^ clashing
+}
+
+// empty are the spaces that are not drawn.
+func (g *Game) empty(s *sheet) spaceSet { return g.spaces &^ s.drawn }
+
+// fits tells whether some drawing of an orbit may be drawn.
+func (g *Game) fits(orbit uint16, o *edges, empty spaceSet) bool {
+	or := g.orbits[orbit]
+	for id := or.first; id < or.first+or.n; id++ {
+		if g.drawings[id].legal(o, empty) != 0 {
+			return true
+		}
+	}
+	return false
+}
