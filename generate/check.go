@@ -2,21 +2,12 @@ package generate
 
 import "fmt"
 
-// The grids that can be drawn.
-const (
-	LeastSide = 4
-	MostSide  = 100
-	MostCells = 4000
-)
-
 // Check says why a landscape cannot be drawn for a wish, whatever the game: a grid that
 // is too small or too large, no such character, a negative number of places.
 func (w Wish) Check() error {
 	switch {
 	case w.Cols < LeastSide || w.Rows < LeastSide || w.Cols > MostSide || w.Rows > MostSide:
 		return fmt.Errorf("a map of %d columns and %d rows cannot be drawn: from %d to %d of each can", w.Cols, w.Rows, LeastSide, MostSide)
-	case w.Cols*w.Rows > MostCells:
-		return fmt.Errorf("a map of %d columns and %d rows has %d cells, more than the %d that can be drawn", w.Cols, w.Rows, w.Cols*w.Rows, MostCells)
 	case w.Character >= Characters:
 		return fmt.Errorf("there is no character %d: they are numbered from 0 to %d", w.Character, Characters-1)
 	case w.Cities < 0:
