@@ -77,7 +77,7 @@ func scatter(g *Game, s *sheet, rng *rand.Rand, n int, wild bool) {
 				}
 			}
 			id, o := g.drawingOf(f), g.offers(&s.ends)
-			d, v := &g.drawings[id], 0
+			d, v := &g.meetings[id], 0
 			for side := range d.with {
 				v += 3 * int(o[d.with[side]]>>cell&1)
 				if v -= 9 * int(o[d.against[side]]>>cell&1); wild {

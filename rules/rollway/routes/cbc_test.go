@@ -23,7 +23,7 @@ func TestBesideCbc(t *testing.T) {
 	}
 	dir := t.TempDir()
 	var s, squeezed Solver
-	squeezed.pick.less = many // the linear program and the last search on all boards
+	squeezed.pick.less, squeezed.pick.haste = many, brief // the linear program on all boards, and for every train
 	crowded, most := 0, 0
 	for seed, done := uint64(0), 0; done < cbcBoards; seed++ {
 		r := rand.New(rand.NewPCG(seed, 21))

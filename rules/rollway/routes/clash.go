@@ -13,12 +13,12 @@ type clash struct {
 	offers []offer
 	trains []int
 	words  int
-	with   []uint64  // for each offer, words of those that share track with it, itself too
+	with   []uint64  // for each offer, words of those that share track with it, itself too; or for one
 	use    []uint64  // for each bit of track, words of those that use it
 	within []uint64  // for each number of stops, words of those of at most so many
 	left   []uint64  // words of those left, for each train
 	upto   []int     // how many of these words count; the others are not looked at
-	known  []bool    // whether with is there, for each offer
+	known  []bool    // whether with is there, for each offer; empty if it is not remembered
 	values []int32   // of the offers, and 0
 	ranks  []int     // the ranks of the best values left, for each train all of them
 	worth  []uint64  // for each of these values, words of those that have at least as much
@@ -30,6 +30,10 @@ type clash struct {
 	free   []int     // the trains that fill looks for
 }
 
+// remembered is how many words of clashes are remembered at most, 16 MiB; where there would
+// be more, they are worked out anew each time.
+const remembered = 1 << 21
+
 // set takes over the offers, which are rated by c and sorted by gain.
 func (h *clash) set(c *prices, offers []offer, trains []int, total int32) {
 	h.offers, h.trains, h.total = offers, trains, total
@@ -37,10 +41,18 @@ func (h *clash) set(c *prices, offers []offer, trains []int, total int32) {
 	h.words = n
 	h.use = zeros(h.use, MaxPieces*n)
 	h.within = zeros(h.within, (trains[0]+1)*n)
-	if cap(h.with) < len(offers)*n {
-		h.with = make([]uint64, len(offers)*n)
+	h.known = h.known[:0]
+	rows := 1
+	if len(offers)*n <= remembered {
+		rows = len(offers)
+		for range offers {
+			h.known = append(h.known, false)
+		}
 	}
-	h.with = h.with[:len(offers)*n]
+	if cap(h.with) < rows*n {
+		h.with = make([]uint64, rows*n)
+	}
+	h.with = h.with[:rows*n]
 	h.left = zeros(h.left, (len(trains)+2)*n)
 	for k := range offers {
 		o := &offers[k]
@@ -54,10 +66,6 @@ func (h *clash) set(c *prices, offers []offer, trains []int, total int32) {
 			h.within[s*n+at] |= bit
 		}
 	}
-	h.known = h.known[:0]
-	for range offers {
-		h.known = append(h.known, false)
-	}
 	h.upto = h.upto[:0]
 	for range len(trains) + 2 {
 		h.upto = append(h.upto, n)
@@ -66,7 +74,7 @@ func (h *clash) set(c *prices, offers []offer, trains []int, total int32) {
 	for w := range c.some {
 		for rest := c.some[w]; rest != 0; rest &= rest - 1 {
 			b := w<<6 | bits.TrailingZeros64(rest)
-			h.price = append(h.price, c.of[b])
+			h.price = append(h.price, c.byBit[b])
 			h.pay = append(h.pay, h.use[b*n:][:n]...)
 		}
 	}
@@ -157,19 +165,23 @@ func (h *clash) take(j, k int, ordered bool) {
 	}
 }
 
-// clashes are the words of the offers that share track with one.
+// clashes are the words of the offers that share track with one, valid until the next call.
 func (h *clash) clashes(k int) []uint64 {
 	n := h.words
-	with := h.with[k*n:][:n]
-	if !h.known[k] {
+	with := h.with[:n]
+	if len(h.known) > 0 {
+		with = h.with[k*n:][:n]
+		if h.known[k] {
+			return with
+		}
 		h.known[k] = true
-		clear(with)
-		b := &h.offers[k].bits
-		for w := range b {
-			for rest := b[w]; rest != 0; rest &= rest - 1 {
-				for i, u := range h.use[(w<<6|bits.TrailingZeros64(rest))*n:][:n] {
-					with[i] |= u
-				}
+	}
+	clear(with)
+	b := &h.offers[k].bits
+	for w := range b {
+		for rest := b[w]; rest != 0; rest &= rest - 1 {
+			for i, u := range h.use[(w<<6|bits.TrailingZeros64(rest))*n:][:n] {
+				with[i] |= u
 			}
 		}
 	}

@@ -66,8 +66,12 @@ func (h *clash) worthy(j int) (most int32) {
 // descend searches for the trains from the j-th of the clash on; those before score total,
 // and most is the bound for the others.
 func (p *pick) descend(i, j int, total, most int32) {
-	h := &p.clash
+	h := &p.clash[i]
 	p.work++
+	if p.until > 0 && p.work > p.until {
+		p.stopped = true
+		return
+	}
 	k := h.first(j, h.trains[j])
 	if k < 0 {
 		return // no shorter train can run any
@@ -111,13 +115,16 @@ func (p *pick) descend(i, j int, total, most int32) {
 				}
 			}
 			p.now[i+j] = route{}
+			if p.stopped {
+				return
+			}
 		}
 	}
 }
 
 // last chooses for the last two trains, from the j-th of the clash on, or for the last.
 func (p *pick) last(i, j int, total int32) {
-	h := &p.clash
+	h := &p.clash[i]
 	n, m := h.words, h.upto[j]
 	left := h.left[j*n:][:m]
 	end := len(h.trains) - 1

@@ -43,8 +43,8 @@ func (s *Solver) seekBest() {
 			break
 		}
 		p.offer(*pool)
-		l.begin(p.store, s.trains)
-		l.run(p.store, longest)
+		l.begin(nil, nil, p.store, s.trains)
+		l.run(p.store)
 		l.prices(c)
 		c.rate(p.store, s.trains)
 		p.arrange(0, p.store, 0)

@@ -7,7 +7,7 @@ import "math/bits"
 // gain that it leaves, and of what these leave each train takes the best gain. It tells
 // whether that was better.
 func (p *pick) fill(i int, stay uint) bool {
-	h := &p.clash
+	h := &p.clash[i]
 	n := h.words
 	h.all()
 	before, total := p.total, h.total
@@ -59,7 +59,7 @@ func (h *clash) drop(b *set) {
 // improve lets some of the trains of the best choice look for better routes beside those of
 // the others, as long as that helps.
 func (p *pick) improve(i int) {
-	h := &p.clash
+	h := &p.clash[i]
 	for again := true; again; {
 		again = false
 		for a := range h.trains {
@@ -83,7 +83,7 @@ const wide = 6
 // complete completes the choice of two offers: the shortest free trains that can run them
 // do, and the others take the best gain that is left.
 func (p *pick) complete(i, a, b int, total int32) {
-	h := &p.clash
+	h := &p.clash[i]
 	p.work += 4 + h.words/2
 	used := [2]int{-1, -1}
 	for x, k := range [2]int{a, b} {

@@ -15,6 +15,7 @@ type route struct {
 // and then from there again along its head, which leaves by a link of a higher number.
 type list struct {
 	routes []route
+	hops   []hop               // how each route was listed
 	top    [MaxStops + 1]int32 // the best value of routes of at most so many stops
 	work   int
 
@@ -33,12 +34,12 @@ const (
 // make lists the routes of at most so many stops over own stations. It gives up when there
 // are more than limit and returns false.
 func (l *list) make(w *network, own uint64, longest, limit int) bool {
-	l.w, l.longest, l.limit, l.routes, l.work = w, longest, limit, l.routes[:0], 0
+	l.w, l.longest, l.limit, l.routes, l.hops, l.work = w, longest, limit, l.routes[:0], l.hops[:0], 0
 	clear(l.top[:longest+1])
 	for i := range w.stubs {
 		b := &w.stubs[i]
 		if own>>b.stop&1 != 0 {
-			l.add(b.bits, tally{}.with(&w.stops[b.stop]), 1)
+			l.add(b.bits, tally{}.with(&w.stops[b.stop]), 1, hop{0, int32(len(w.links) + i)})
 		}
 	}
 	blocked := uint64(0)
@@ -46,7 +47,7 @@ func (l *list) make(w *network, own uint64, longest, limit int) bool {
 		i := bits.TrailingZeros64(rest)
 		blocked |= 1 << i
 		l.station = i
-		l.extend(i, blocked, set{}, tally{}.with(&w.stops[i]), 1, start)
+		l.extend(i, blocked, set{}, tally{}.with(&w.stops[i]), 1, start, 0)
 	}
 	for i := 1; i <= longest; i++ {
 		l.top[i] = max(l.top[i], l.top[i-1])
@@ -54,15 +55,16 @@ func (l *list) make(w *network, own uint64, longest, limit int) bool {
 	return len(l.routes) <= limit
 }
 
-func (l *list) add(b set, t tally, stops int) {
+func (l *list) add(b set, t tally, stops int, h hop) {
 	v := t.value(&l.w.bonus)
 	l.routes = append(l.routes, route{b, v, int32(stops)})
+	l.hops = append(l.hops, h)
 	l.top[stops] = max(l.top[stops], v)
 }
 
 // extend lets a route grow at the stop at. From says where: at the start, at the head, or
-// along the tail that left the station by that link.
-func (l *list) extend(at int, visited uint64, used set, t tally, stops, from int) {
+// along the tail that left the station by that link. Before is its number, one on.
+func (l *list) extend(at int, visited uint64, used set, t tally, stops, from int, before int32) {
 	l.work++
 	if stops == l.longest || len(l.routes) > l.limit {
 		return
@@ -82,10 +84,11 @@ func (l *list) extend(at int, visited uint64, used set, t tally, stops, from int
 			next = i
 		}
 		b, v, to := used.or(&k.bits), visited|1<<k.to, t.with(&w.stops[k.to])
-		l.add(b, to, stops+1)
-		l.extend(int(k.to), v, b, to, stops+1, next)
+		l.add(b, to, stops+1, hop{before, int32(i)})
+		now := int32(len(l.routes))
+		l.extend(int(k.to), v, b, to, stops+1, next, now)
 		if next != head {
-			l.extend(l.station, v, b, to, stops+1, next)
+			l.extend(l.station, v, b, to, stops+1, next, now)
 		}
 	}
 }

@@ -13,6 +13,8 @@ type pick struct {
 	total  int32
 	work   int
 
+	w      *network
+	hops   []hop // how the routes were listed, if they were
 	trains []int
 	now    []route
 	store  []offer  // the lists of all levels, one behind the other
@@ -20,9 +22,14 @@ type pick struct {
 	seen   map[rest]int32
 	nodes  int32
 
+	until   int  // the work at which the last search is given up, or 0
+	stopped bool // whether it was
+
 	simplex simplex
-	clash   clash
-	less    int // how much less than many offers are many, for tests
+	clash   []clash // by level
+	front   []offer // some of a list
+	less    int     // how much less than many offers are many, for tests
+	haste   int     // how much less than brief is brief, for tests
 }
 
 // offer is a route, and its gain at the prices of its level.
@@ -30,11 +37,12 @@ type offer struct {
 	route
 	gain int32
 	cuts uint32 // the cuts it pays, a bit each
+	id   int32  // its number in the list
 }
 
 // begin forgets the choice before.
 func (p *pick) begin(trains []int) {
-
+	p.w, p.hops = nil, nil
 	p.trains, p.total, p.work = trains, 0, 0
 	p.now, p.routes = p.now[:0], p.routes[:0]
 	for range trains {
@@ -43,20 +51,22 @@ func (p *pick) begin(trains []int) {
 	}
 	for len(p.prices) <= len(trains) {
 		p.prices = append(p.prices, prices{})
+		p.clash = append(p.clash, clash{})
 	}
 }
 
-// best chooses from routes; top is the best value of routes of at most so many stops.
-func (p *pick) best(routes []route, top *[MaxStops + 1]int32) {
+// best chooses from the routes listed.
+func (p *pick) best(l *list) {
+	p.w, p.hops = l.w, l.hops
 	most := int32(0)
 	for _, t := range p.trains {
-		most += top[t]
+		most += l.top[t]
 	}
-	if p.greedy(routes); p.total == most {
+	if p.greedy(l.routes); p.total == most {
 		return
 	}
 	p.prices[0].clear()
-	p.choose(routes)
+	p.choose(l.routes)
 }
 
 // choose looks for a better choice than the one so far, from the prices of level 0.
@@ -74,7 +84,7 @@ func (p *pick) choose(routes []route) {
 func (p *pick) offer(routes []route) {
 	p.store = p.store[:0]
 	for i := range routes {
-		p.store = append(p.store, offer{route: routes[i]})
+		p.store = append(p.store, offer{route: routes[i], id: int32(i)})
 	}
 }
 

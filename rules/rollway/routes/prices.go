@@ -14,9 +14,8 @@ const unit = 512
 // than the best gain of each train and all prices together, since each bit is paid for at
 // most once. That is the bound; prices that make it low are found step by step.
 type prices struct {
-	of   [MaxPieces]int32
-	some set   // the bits that have a price
-	sum  int32 // of all prices
+	toll[int32]
+	sum int32 // of all prices
 	// top is the best gain of routes of at most so many stops, and best which it is, or -1.
 	top  [MaxStops + 1]int32
 	best [MaxStops + 1]int32
@@ -25,12 +24,8 @@ type prices struct {
 }
 
 func (c *prices) clear() {
-	for w := range c.some {
-		for rest := c.some[w]; rest != 0; rest &= rest - 1 {
-			c.of[w<<6|bits.TrailingZeros64(rest)] = 0
-		}
-	}
-	c.some, c.sum, c.paid = set{}, 0, 0
+	c.toll.clear()
+	c.sum, c.paid = 0, 0
 }
 
 // setCut gives a cut a price, which it did not have.
@@ -49,36 +44,16 @@ func (c *prices) from(b *prices, used *set) {
 	for w := range c.some {
 		for rest := c.some[w]; rest != 0; rest &= rest - 1 {
 			i := w<<6 | bits.TrailingZeros64(rest)
-			c.of[i] = b.of[i]
-			c.sum += b.of[i]
+			c.byBit[i] = b.byBit[i]
+			c.sum += b.byBit[i]
 		}
 	}
 }
 
-// cost is the price of all bits of a set.
-func (c *prices) cost(b *set) (sum int32) {
-	for rest := b[0] & c.some[0]; rest != 0; rest &= rest - 1 {
-		sum += c.of[bits.TrailingZeros64(rest)]
-	}
-	for rest := b[1] & c.some[1]; rest != 0; rest &= rest - 1 {
-		sum += c.of[64+bits.TrailingZeros64(rest)]
-	}
-	if c.some[2]|c.some[3] == 0 {
-		return sum
-	}
-	for rest := b[2] & c.some[2]; rest != 0; rest &= rest - 1 {
-		sum += c.of[128+bits.TrailingZeros64(rest)]
-	}
-	for rest := b[3] & c.some[3]; rest != 0; rest &= rest - 1 {
-		sum += c.of[192+bits.TrailingZeros64(rest)]
-	}
-	return sum
-}
-
 // set gives a bit a price.
 func (c *prices) set(i int, price int32) {
-	c.sum += price - c.of[i]
-	c.of[i] = price
+	c.sum += price - c.byBit[i]
+	c.byBit[i] = price
 	if price > 0 {
 		c.some.add(i)
 	} else {
@@ -86,7 +61,7 @@ func (c *prices) set(i int, price int32) {
 	}
 }
 
-// rate computes the gains, and returns the bound for the trains.
+// rate computes the gains at the prices, and returns the bound for the trains.
 func (c *prices) rate(offers []offer, trains []int) int32 {
 	longest := trains[0]
 	for i := range longest + 1 {
@@ -94,7 +69,7 @@ func (c *prices) rate(offers []offer, trains []int) int32 {
 	}
 	for j := range offers {
 		o := &offers[j]
-		o.gain = o.value*unit - c.cost(&o.bits)
+		o.gain = o.value*unit - c.costs(o)
 		for paid := o.cuts & c.paid; paid != 0; paid &= paid - 1 {
 			o.gain -= c.cuts[bits.TrailingZeros32(paid)]
 		}
@@ -120,7 +95,8 @@ func (c *prices) rate(offers []offer, trains []int) int32 {
 // something better, best gain first; nil if there is nothing better.
 func (p *pick) bid(i int, offers []offer, total int32) []offer {
 	if len(offers)*(len(p.trains)-i) > many-p.less {
-		return p.squeeze(i, offers, total)
+		p.squeeze(i, offers, total)
+		return nil
 	}
 	c := &p.prices[i]
 	trains := p.trains[i:]
@@ -166,7 +142,7 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 		for w := range any {
 			for rest := any[w]; rest != 0; rest &= rest - 1 {
 				j := w<<6 | bits.TrailingZeros64(rest)
-				if d := int64(want[j]) - 1; d > 0 || c.of[j] > 0 {
+				if d := int64(want[j]) - 1; d > 0 || c.byBit[j] > 0 {
 					norm += d * d
 				}
 			}
@@ -179,7 +155,7 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 			for rest := any[w]; rest != 0; rest &= rest - 1 {
 				j := w<<6 | bits.TrailingZeros64(rest)
 				if d := int32(want[j]) - 1; d != 0 {
-					c.set(j, max(0, c.of[j]+step*d))
+					c.set(j, max(0, c.byBit[j]+step*d))
 				}
 			}
 		}
@@ -196,51 +172,6 @@ func (p *pick) bid(i int, offers []offer, total int32) []offer {
 	kept := p.cull(i, offers, total, b)
 	slices.SortStableFunc(kept, func(a, b offer) int { return cmp.Compare(b.gain, a.gain) })
 	return kept
-}
-
-// many is from how many offers, times trains, the simplex method finds the prices.
-const many = 600
-
-// squeeze does what bid does, for many offers. It looks for the best prices of track, and
-// then of cuts.
-func (p *pick) squeeze(i int, offers []offer, total int32) []offer {
-	c, l := &p.prices[i], &p.simplex
-	trains := p.trains[i:]
-	l.begin(offers, trains)
-	h, last, pivots, stalled := &p.clash, int32(1<<31-1), 0, 0
-	for {
-		l.run(offers, trains[0])
-		l.prices(c)
-		b := c.rate(offers, trains)
-		p.arrange(i, offers, total)
-		p.work += 4*len(offers) + (l.pivots-pivots)*(l.rows+len(offers)/2)
-		pivots = l.pivots
-		if b < (p.total+1-total)*unit {
-			return nil
-		}
-		offers = p.cull(i, offers, total, b)
-		c.rate(offers, trains)
-		sortByGain(offers)
-		h.set(c, offers, trains, total)
-		if p.fill(i, 0); len(l.cuts) > 0 {
-			p.improve(i)
-		}
-		if b < (p.total+1-total)*unit {
-			return nil
-		}
-		// Where little is left, the search is quicker than more cuts.
-		if b > last-unit/8 {
-			stalled++
-		}
-		if stalled > len(offers)*len(trains)/3000 || len(l.cuts) == mostCuts || !l.cut(offers) {
-			break
-		}
-		last = min(last, b)
-		l.settle(offers, trains[0])
-	}
-	h.all()
-	p.descend(i, 0, total, h.bound(0, 0))
-	return nil
 }
 
 // cull leaves out the offers that cannot be part of something better: beside a route of

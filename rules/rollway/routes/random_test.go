@@ -57,8 +57,9 @@ func randomGraph(r *rand.Rand) *Network {
 // besideBrute holds the solver to the brute force on so many random boards on which the
 // company has at least one route.
 func besideBrute(t *testing.T, boards int) {
-	var s, squeezed Solver
-	squeezed.pick.less = many // the linear program and the last search, however few routes there are
+	var s, squeezed, hasty Solver
+	squeezed.pick.less = many                       // the linear program and the last search, however few routes there are
+	hasty.pick.less, hasty.pick.haste = many, brief // and new prices for every train
 	crowded := 0
 	for seed, done := uint64(0), 0; done < boards; seed++ {
 		r := rand.New(rand.NewPCG(seed, 4))
@@ -78,13 +79,15 @@ func besideBrute(t *testing.T, boards int) {
 			t.Fatalf("seed %d: company %d, trains %v: %d, brute force %d\n%+v", seed, company, trains, got, want, n)
 		}
 		checkRoutes(t, n, company, trains, want, s.Routes())
-		if err := squeezed.Load(n); err != nil {
-			t.Fatal(err)
+		for name, other := range map[string]*Solver{"squeezed": &squeezed, "in haste": &hasty} {
+			if err := other.Load(n); err != nil {
+				t.Fatal(err)
+			}
+			if got := other.Solve(company, trains); got != want {
+				t.Fatalf("seed %d: company %d, trains %v: %s %d, brute force %d\n%+v", seed, company, trains, name, got, want, n)
+			}
+			checkRoutes(t, n, company, trains, want, other.Routes())
 		}
-		if got := squeezed.Solve(company, trains); got != want {
-			t.Fatalf("seed %d: company %d, trains %v: squeezed %d, brute force %d\n%+v", seed, company, trains, got, want, n)
-		}
-		checkRoutes(t, n, company, trains, want, squeezed.Routes())
 		if s.alone() > want {
 			crowded++
 		}

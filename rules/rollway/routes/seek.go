@@ -47,7 +47,7 @@ func (s *seek) prepare(w *network, c *prices, own uint64, longest int) {
 	s.w, s.c, s.own, s.longest = w, c, own, longest
 	s.cost = s.cost[:0]
 	for i := range w.links {
-		s.cost = append(s.cost, c.cost(&w.links[i].bits))
+		s.cost = append(s.cost, c.add(&w.links[i].bits))
 	}
 	share := int32(0)
 	if b := w.bonus; b.Spirals > 0 {

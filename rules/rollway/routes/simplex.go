@@ -17,6 +17,7 @@ type simplex struct {
 	lengths []int32          // of the rows for trains: routes of more stops are counted
 	cuts    []cut
 	cutRow  int // the row of the first cut
+	longest int // the most stops of the trains
 
 	stride int
 	inv    []float64 // the inverse of the basis by column, each of stride numbers
@@ -28,16 +29,18 @@ type simplex struct {
 	d       []float64
 	some    []int32 // where d is not 0
 	of      []int16 // rows of a route
-	byBit   [MaxPieces]float64
+	toll    toll[float64]
+	w       *network
+	listed  []hop // how the routes were listed, if they were
 	byStops [MaxStops + 1]float64
 	hopes   []hopeful
 }
 
-// hopeful is a route that could enter the basis with a gain.
+// hopeful is an offer, by its place, or ^row of an unused row, that could enter the basis
+// with a gain.
 type hopeful struct {
-	offer
-	gain float64
-	help float64
+	k          int32
+	gain, help float64
 }
 
 // mostCuts is how many cuts are made at most, and mostPivots how many steps are taken
@@ -51,7 +54,8 @@ const (
 )
 
 // begin sets up the program for the trains and the track of the offers, with no route run.
-func (l *simplex) begin(offers []offer, trains []int) {
+func (l *simplex) begin(w *network, listed []hop, offers []offer, trains []int) {
+	l.w, l.listed, l.longest = w, listed, trains[0]
 	var used set
 	for i := range offers {
 		used = used.or(&offers[i].bits)
@@ -120,14 +124,16 @@ func (l *simplex) rowsOf(r *offer) []int16 {
 	return of
 }
 
-// look takes prices of rows to where gain finds them.
-func (l *simplex) look(y []float64) {
+// look takes prices of rows to where price finds them, for so many offers.
+func (l *simplex) look(y []float64, offers int) {
+	l.toll.clear()
 	for i, b := range l.bit {
-		l.byBit[b] = y[i]
+		l.toll.price(int(b), y[i])
 	}
-	clear(l.byStops[:])
+	l.toll.ready(l.w, l.listed, offers)
+	clear(l.byStops[:l.longest+1])
 	for i, k := range l.lengths {
-		for j := int(k) + 1; j <= MaxStops; j++ {
+		for j := int(k) + 1; j <= l.longest; j++ {
 			l.byStops[j] += y[len(l.bit)+i]
 		}
 	}
@@ -135,20 +141,7 @@ func (l *simplex) look(y []float64) {
 
 // price is what the rows of a route cost at the prices that were looked at.
 func (l *simplex) price(r *offer, y []float64) float64 {
-	sum := l.byStops[r.stops]
-	for rest := r.bits[0]; rest != 0; rest &= rest - 1 {
-		sum += l.byBit[bits.TrailingZeros64(rest)]
-	}
-	for rest := r.bits[1]; rest != 0; rest &= rest - 1 {
-		sum += l.byBit[64+bits.TrailingZeros64(rest)]
-	}
-	if r.bits[2]|r.bits[3] != 0 {
-		for w := 2; w < len(r.bits); w++ {
-			for rest := r.bits[w]; rest != 0; rest &= rest - 1 {
-				sum += l.byBit[w<<6|bits.TrailingZeros64(rest)]
-			}
-		}
-	}
+	sum := l.byStops[r.stops] + l.toll.costs(r)
 	for paid := r.cuts; paid != 0; paid &= paid - 1 {
 		sum += y[l.cutRow+bits.TrailingZeros32(paid)]
 	}
@@ -156,18 +149,19 @@ func (l *simplex) price(r *offer, y []float64) float64 {
 }
 
 // run goes on until no offer and no unused row can enter with a gain.
-func (l *simplex) run(offers []offer, longest int) {
-	for l.pivots < mostPivots {
-		l.look(l.y)
+func (l *simplex) run(offers []offer) {
+	for before := -1; l.pivots < mostPivots && l.pivots != before; {
+		before = l.pivots // rounding can keep any from entering
+		l.look(l.y, len(offers))
 		top := little
 		l.hopes = l.hopes[:0]
 		for i := range offers {
 			o := &offers[i]
-			if int(o.stops) > longest {
+			if int(o.stops) > l.longest {
 				continue
 			}
 			if g := float64(o.value) - l.price(o, l.y); g > top/4 {
-				l.hopes = append(l.hopes, hopeful{*o, g, 0})
+				l.hopes = append(l.hopes, hopeful{k: int32(i), gain: g})
 				top = max(top, g)
 			}
 		}
@@ -183,18 +177,21 @@ func (l *simplex) run(offers []offer, longest int) {
 			}
 		}
 		for len(kept) > 0 {
-			l.look(l.y)
-			best := 0
-			for i := range kept {
-				kept[i].gain = float64(kept[i].value) - l.price(&kept[i].offer, l.y)
-				if kept[i].gain > kept[best].gain {
-					best = i
+			l.look(l.y, len(kept))
+			best, still := 0, kept[:0]
+			for _, h := range kept {
+				o := &offers[h.k]
+				if h.gain = float64(o.value) - l.price(o, l.y); h.gain > max(little, top/8) {
+					if still = append(still, h); h.gain > still[best].gain {
+						best = len(still) - 1
+					}
 				}
 			}
-			if kept[best].gain <= max(little, top/5) {
+			kept = still
+			if len(kept) == 0 || kept[best].gain <= top/5 {
 				break
 			}
-			l.enter(kept[best].offer, kept[best].gain)
+			l.enter(&offers[kept[best].k], kept[best].gain)
 			kept[best] = kept[len(kept)-1]
 			kept = kept[:len(kept)-1]
 		}
@@ -225,10 +222,10 @@ func (l *simplex) slacken() (any bool) {
 }
 
 // enter takes a route into the basis.
-func (l *simplex) enter(r offer, gain float64) {
-	l.direct(&r)
+func (l *simplex) enter(r *offer, gain float64) {
+	l.direct(r)
 	if at := l.leaves(); at >= 0 {
-		l.cols = append(l.cols, r)
+		l.cols = append(l.cols, *r)
 		l.pivot(at, int32(len(l.cols)-1), gain)
 	}
 }
@@ -291,7 +288,7 @@ func (l *simplex) pivot(at int, in int32, gain float64) {
 
 // settle makes the basis good again after cuts: as long as some row is used too much, what
 // uses it leaves for what costs least to put in its place.
-func (l *simplex) settle(offers []offer, longest int) {
+func (l *simplex) settle(offers []offer) {
 	for l.pivots < mostPivots {
 		at := 0
 		for i := range l.rows {
@@ -310,58 +307,48 @@ func (l *simplex) settle(offers []offer, longest int) {
 		l.hopes = l.hopes[:0]
 		for j := range l.rows {
 			if z[j] < -solid {
-				l.hopes = append(l.hopes, hopeful{offer{route: route{stops: int32(^j)}}, max(0, l.y[j]), -z[j]})
+				l.hopes = append(l.hopes, hopeful{int32(^j), max(0, l.y[j]), -z[j]})
 			}
 		}
 		slack := len(l.hopes)
-		l.look(z)
-		var less set // the bits that can make a price negative, and the cuts
-		var cuts uint32
-		for j, b := range l.bit {
-			if z[j] < 0 {
-				less.add(int(b))
-			}
-		}
-		for j := range l.cuts {
-			if z[l.cutRow+j] < 0 {
-				cuts |= 1 << j
-			}
-		}
+		l.look(z, len(offers))
 		for k := range offers {
 			o := &offers[k]
-			if int(o.stops) > longest || !o.bits.meets(&less) && o.cuts&cuts == 0 && l.byStops[o.stops] >= 0 {
+			if int(o.stops) > l.longest {
 				continue
 			}
 			if a := l.price(o, z); a < -solid {
-				l.hopes = append(l.hopes, hopeful{*o, 0, -a})
+				l.hopes = append(l.hopes, hopeful{k: int32(k), help: -a})
 			}
 		}
-		l.look(l.y)
+		l.look(l.y, len(l.hopes)-slack)
 		least := 1e300
 		for k := range l.hopes {
-			o := &l.hopes[k]
+			h := &l.hopes[k]
 			if k >= slack {
-				o.gain = max(0, l.price(&o.offer, l.y)-float64(o.value))
+				o := &offers[h.k]
+				h.gain = max(0, l.price(o, l.y)-float64(o.value))
 			}
-			least = min(least, (o.gain+little)/o.help)
+			least = min(least, (h.gain+little)/h.help)
 		}
 		best := -1
 		for k := range l.hopes {
-			if o := &l.hopes[k]; o.gain/o.help <= least && (best < 0 || o.help > l.hopes[best].help) {
+			if h := &l.hopes[k]; h.gain/h.help <= least && (best < 0 || h.help > l.hopes[best].help) {
 				best = k
 			}
 		}
 		if best < 0 {
 			return
 		}
-		o := l.hopes[best]
+		h := l.hopes[best]
 		if best < slack {
-			copy(l.d, l.inv[int(^o.stops)*l.stride:][:l.rows])
-			l.pivot(at, o.stops, -o.gain)
+			copy(l.d, l.inv[int(^h.k)*l.stride:][:l.rows])
+			l.pivot(at, h.k, -h.gain)
 		} else {
-			l.direct(&o.offer)
-			l.cols = append(l.cols, o.offer)
-			l.pivot(at, int32(len(l.cols)-1), -o.gain)
+			o := &offers[h.k]
+			l.direct(o)
+			l.cols = append(l.cols, *o)
+			l.pivot(at, int32(len(l.cols)-1), -h.gain)
 		}
 	}
 }

@@ -20,7 +20,7 @@ type Solver struct {
 }
 
 // few is how many routes are listed at most; where there are more they are sought.
-const few = 8000
+const few = 200_000
 
 // Load takes a network in, for any number of calls of Solve. It keeps no reference to it.
 // An error says what is wrong with the network, or is ErrTooLarge; the Solver then has an
@@ -46,7 +46,7 @@ func (s *Solver) Solve(company int, trains []int) int {
 	}
 	s.pick.begin(s.trains)
 	if s.list.make(&s.w, s.own, s.trains[0], few-s.fewer) {
-		s.pick.best(s.list.routes, &s.list.top)
+		s.pick.best(&s.list)
 	} else {
 		s.sought = true
 		s.seekBest()
