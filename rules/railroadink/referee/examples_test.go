@@ -34,7 +34,7 @@ func TestWholeTurn(t *testing.T) {
 	desktest.Play(t, r, "P1 move D4 C6 station railway e highway n")
 	refuse("P1 move D5 D4 railway n-s", "has been used in this round")
 	desktest.Play(t, r, "P1 copy A3 D4 railway e-s-w")
-	refuse("P1 special 3 C4 highway n-e-s-w", "Special Route 3 has been drawn")
+	refuse("P1 special 3 C4 highway n-e-s-w", "picture 3 of the Special Routes has been drawn")
 	desktest.Play(t, r, "P1 special 4 C4 railway n-e-s-w")
 	refuse("P1 special 5 B4 station highway n railway e-s-w", "no further Special Route")
 	desktest.Play(t, r, "P1 done")

@@ -224,7 +224,7 @@ func (r *Referee) special(args []string) (func(), error) {
 	within := me.now.special < r.b.SpecialsPerRound.V && me.regular < r.b.SpecialsPerGame.V
 	switch {
 	case me.used[n]:
-		return nil, fmt.Errorf("Special Route %d has been drawn", n)
+		return nil, fmt.Errorf("picture %d of the Special Routes has been drawn", n)
 	case !within && !me.extra:
 		return nil, fmt.Errorf("no further Special Route may be drawn")
 	}
