@@ -127,7 +127,7 @@ func (l *Landscape) shape(s *Stream, seas shores) (want int) {
 		if l.character == Delta {
 			v += max(0, l.axis(c)) // what the river brings builds land
 		}
-		l.value[c] = min(max(1, v), 1023)
+		l.value[c] = min(max(1, (v+1200)/2), 1023)
 	}
 	return min(landOf[seas.kind]*l.cells/1000, free*9/10)
 }
