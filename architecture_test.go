@@ -46,8 +46,8 @@ var house = []room{
 	{path: "", bans: worldly},
 	// The pages of explain are text, tied to the codes by their tests.
 	{path: "docs/diagnostics", bans: worldly},
-	// Finished files know bytes and pages, but neither a game nor a layout.
-	{path: "output", may: []string{"render", "render/preflight", "render/pdf", "render/png", "render/svg", "diag"}, bans: []string{"net", "math/rand", "crypto/rand"}},
+	// Finished files know bytes, pages and where these are sent, but neither a game nor a layout.
+	{path: "output", may: []string{"render", "render/preflight", "render/pdf", "render/png", "render/svg", "theme", "diag"}, bans: []string{"net", "math/rand", "crypto/rand"}},
 
 	// The search knows how to play, and never how a thing is drawn or read.
 	{path: "generate", may: []string{"hex", "rules", "sim"}},
@@ -91,6 +91,7 @@ var house = []room{
 	{path: "rules/rollway/referee", may: []string{"rules/desk", "rules/rollway", "hex", "diag"}, bans: worldly},
 	{path: "rules/rollandrails/referee", may: []string{"rules/desk", "rules/rollandrails", "hex", "diag"}, bans: worldly},
 	{path: "rules/rocca/referee", may: []string{"rules/desk", "rules/rocca", "diag"}, bans: worldly},
+	{path: "rules/railroadink/referee", may: []string{"rules/desk", "rules/railroadink", "diag"}, bans: worldly},
 	// What they share: how any log is read, and none of our packages.
 	{path: "rules/desk", bans: worldly},
 	{path: "rules/desk/desktest", may: []string{"rules/desk"}, bans: worldly},

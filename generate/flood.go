@@ -98,7 +98,7 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 	if len(l.leaves) == 0 {
 		return
 	}
-	want := max(1, (l.land+s.IntN(14))/14)
+	want := max(1, (l.land+s.IntN(12))/12)
 	if l.character == Delta {
 		want = max(1, (l.land+s.IntN(24))/24)
 	}

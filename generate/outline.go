@@ -39,9 +39,16 @@ func (l *Landscape) outline(s Stream) {
 	case corner:
 		seas.second = l.seaward.turn([2]int{5, -5}[s.IntN(2)])
 	}
-	l.shape(&s, seas)
-	l.smooth(seas)
-	l.joinUp()
+	want := l.shape(&s, seas)
+	for n := want; ; n += want/5 + 1 {
+		l.cut(n)
+		l.smooth()
+		l.joinUp()
+		// Where the land fell apart more of it stands together.
+		if l.land >= want*4/5 || n >= want*8/5 {
+			break
+		}
+	}
 	if l.holes() > 0 {
 		l.fill()
 	}
@@ -81,10 +88,10 @@ func (h shores) at(ex, ey, wobble int) bool {
 // wobble moves the end of a sea at a place.
 func (l *Landscape) wobble(c int) int { return (lane(l.fields[c], 2) - 128) / 3 }
 
-// shape sets l.value to how much a cell is land, and the ground of the best ones to
-// Plain, the others to Void. Land is one, two or three round masses, bent by noise; the
-// outermost ring is none where the sea is, so that the coast is on the map.
-func (l *Landscape) shape(s *Stream, seas shores) {
+// shape sets l.value to how much a cell is land, 0 where it never is, and says how many
+// should be. Land is one, two or three round masses, bent by noise; the outermost ring is
+// none where the sea is, so that the coast is on the map.
+func (l *Landscape) shape(s *Stream, seas shores) (want int) {
 	extent := min(l.width, l.height)
 	l.big.make(s, l.width, l.height, heading(s.IntN(headings)), max(4*pitch, extent*60/100), max(3*pitch, extent*38/100))
 	l.fine.make(s, l.width, l.height, heading(s.IntN(headings)), max(3*pitch, extent*22/100), max(5*pitch/2, extent*17/100))
@@ -120,10 +127,14 @@ func (l *Landscape) shape(s *Stream, seas shores) {
 		if l.character == Delta {
 			v += max(0, l.axis(c)) // what the river brings builds land
 		}
-		l.value[c] = min(max(1, v), 1023)
+		l.value[c] = min(max(1, (v+1200)/2), 1023)
 	}
-	want := min(landOf[seas.kind]*l.cells/1000, free*9/10)
-	least := max(1, l.rank(l.sweep, want))
+	return min(landOf[seas.kind]*l.cells/1000, free*9/10)
+}
+
+// cut makes land of about the n best cells.
+func (l *Landscape) cut(n int) {
+	least := max(1, l.rank(l.sweep, n))
 	clear(l.Ground)
 	clear(l.lands)
 	l.land = 0
@@ -229,7 +240,7 @@ func (l *Landscape) offCoast(c int) bool {
 }
 
 // smooth takes away tips of land and fills holes of one cell.
-func (l *Landscape) smooth(seas shores) {
+func (l *Landscape) smooth() {
 	for c := range l.cells {
 		switch n := l.landBeside(c); {
 		case n <= 1 && l.Ground[c] == Plain:

@@ -18,8 +18,8 @@ type inflow struct {
 // How rivers are drawn: of the water that flows at their sources, how short they may be,
 // and how many borders there are for 100 cells.
 const (
-	sourceFlow   = 3
-	leastFlow    = 6
+	sourceFlow   = 2
+	leastFlow    = 5
 	leastBorders = 3
 	riverBorders = 78
 	mostSides    = 4 // of a cell, along rivers

@@ -45,3 +45,13 @@ type Wish struct {
 	Towns       int
 	Players     int // for whom the map is to be fair
 }
+
+// Version is that of the generator. It changes whenever a wish and a number give another
+// map than before, so that a recipe says what it was made by.
+const Version = 1
+
+// A grid that can be wished has so many columns and rows.
+const (
+	LeastSide = 4
+	MostSide  = 60
+)

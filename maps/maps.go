@@ -27,8 +27,10 @@ type Definition struct {
 	RollAndRails *rollandrails.Map
 	Rollway      *rollway.Map
 	Rocca        *rocca.Deck
-	// Cards is how the cards of a deck look; nil where there is no deck.
-	Cards *theme.Cards
+	// Cards is how the cards of a deck look; nil where there is no deck. SizeAt is where
+	// their size is said, or the deck.
+	Cards  *theme.Cards
+	SizeAt diag.Pos
 
 	// Files are the other files that were read, in the order the definition names them.
 	Files []File

@@ -42,7 +42,9 @@ func (r *reader) rocca(root *node, d *Definition) {
 	}
 	m.Author = r.textOf(root.get("author"), m.At)
 	b.look.Hex(theme.HexCardFlats)
+	d.SizeAt = m.At
 	if n := root.get("size"); n != nil {
+		d.SizeAt = n.at
 		sizeOf(n.text, b.look)
 	}
 	if n := root.get("back"); n != nil {

@@ -17,10 +17,15 @@ func Schema(id string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := g.keys.schema()
+	return schemaFile(g.keys, id, "A definition of "+g.title+" for platelayer.")
+}
+
+// schemaFile is a schema as a file.
+func schemaFile(keys mapping, id, description string) ([]byte, error) {
+	o := keys.schema()
 	o["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	o["title"] = "platelayer: " + id
-	o["description"] = "A definition of " + g.title + " for platelayer."
+	o["description"] = description
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)

@@ -27,7 +27,9 @@ type Batch struct {
 
 	mu    sync.Mutex
 	files []*File
-	made  []string // folders the batch made, outermost first
+	names map[string]bool // of the files, in small letters
+	gone  []string        // paths of files that go when the others come
+	made  []string        // folders the batch made, outermost first
 }
 
 type input struct {
@@ -39,7 +41,7 @@ type input struct {
 // None of the files may be one of the inputs. Writing stops with the context's error
 // once the context is done.
 func NewBatch(ctx context.Context, dir string, inputs ...string) *Batch {
-	b := &Batch{ctx: ctx, dir: filepath.Clean(dir)}
+	b := &Batch{ctx: ctx, dir: filepath.Clean(dir), names: map[string]bool{}}
 	for _, name := range inputs {
 		if info, err := os.Stat(name); err == nil {
 			b.inputs = append(b.inputs, input{name, info})
@@ -66,10 +68,8 @@ func (b *Batch) Create(name string) (*File, error) {
 	path := filepath.Join(b.dir, name)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for _, f := range b.files {
-		if strings.EqualFold(f.path, path) {
-			return nil, fmt.Errorf("two files of this run would be %q", path)
-		}
+	if key := strings.ToLower(name); b.names[key] {
+		return nil, fmt.Errorf("two files of this run would be %q", path)
 	}
 	if err := b.mkdir(); err != nil {
 		return nil, err
@@ -95,8 +95,18 @@ func (b *Batch) Create(name string) (*File, error) {
 		_ = temp.Chmod(mode)
 	}
 	f := &File{batch: b, path: path, temp: temp}
-	b.files = append(b.files, f)
+	b.files, b.names[strings.ToLower(name)] = append(b.files, f), true
 	return f, nil
+}
+
+// Remove has a file of the folder go when the batch is committed, unless the batch writes
+// one of that name. The name is a plain one.
+func (b *Batch) Remove(name string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if name == filepath.Base(name) && name != "." && name != ".." {
+		b.gone = append(b.gone, name)
+	}
 }
 
 // temp opens a new file in the batch's folder, hidden and named after the process, so
@@ -195,8 +205,16 @@ func (b *Batch) Commit() (err error) {
 		return err
 	}
 	kept := make([]string, len(b.files)) // the old files, under other names
+	var gone [][2]string                 // those that go: their paths, and the other names
 	done := 0
 	defer func() {
+		for _, g := range gone {
+			if err == nil {
+				_ = os.Remove(g[1])
+			} else {
+				_ = os.Rename(g[1], g[0])
+			}
+		}
 		for i, old := range kept {
 			switch path := b.files[i].path; {
 			case err == nil && old != "":
@@ -219,6 +237,17 @@ func (b *Batch) Commit() (err error) {
 			return fmt.Errorf("cannot write %q: %w", f.path, reason(err))
 		}
 		done = i + 1
+	}
+	for i, name := range b.gone {
+		path := filepath.Join(b.dir, name)
+		if info, lerr := os.Lstat(path); b.names[strings.ToLower(name)] || lerr != nil || !info.Mode().IsRegular() {
+			continue
+		}
+		other := filepath.Join(b.dir, fmt.Sprintf(".%s.%d-%d.gone", name, os.Getpid(), i))
+		if err = os.Rename(path, other); err != nil {
+			return fmt.Errorf("cannot remove %q: %w", path, reason(err))
+		}
+		gone = append(gone, [2]string{path, other})
 	}
 	return nil
 }

@@ -151,3 +151,13 @@ func TestGridFileIsAMap(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, s.err.String())
 	}
 }
+
+// The deck of 60 cards and its two others into the folder of a bundle: 124 pictures of 31
+// different sides, one document, one sheet, 31 pictures.
+func BenchmarkExport(b *testing.B) {
+	for _, profile := range []string{"thegamecrafter", "drivethrucards", "tabletop-simulator", "images"} {
+		b.Run(profile, func(b *testing.B) {
+			runs(b, "export", "rocca-rails-poker", "--for", profile, "--out", filepath.Join(b.TempDir(), "out"))
+		})
+	}
+}

@@ -65,12 +65,7 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	if o.json {
 		var all diag.List
 		for _, d := range defs {
-			for _, p := range d.problems {
-				if p.At.IsZero() {
-					p.At.File = d.name
-				}
-				all = append(all, p)
-			}
+			all = append(all, placed(d)...)
 		}
 		if err := diag.WriteJSON(s.out, all); err != nil {
 			return err
@@ -92,6 +87,17 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 		return errReported
 	}
 	return nil
+}
+
+// placed are the problems of a definition, each with its file at least.
+func placed(d *definition) (all diag.List) {
+	for _, p := range d.problems {
+		if p.At.IsZero() {
+			p.At.File = d.name
+		}
+		all = append(all, p)
+	}
+	return all
 }
 
 // warned says how many warnings there were, for the line of a file that is fine.

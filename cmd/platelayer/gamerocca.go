@@ -4,6 +4,7 @@ import (
 	"platelayer/diag"
 	cards "platelayer/layout/rocca"
 	"platelayer/maps"
+	"platelayer/output"
 	"platelayer/render"
 	"platelayer/rules/rocca"
 	deckPolicies "platelayer/sim/rocca"
@@ -28,6 +29,14 @@ var roccaRails = game{
 		_, err := cards.Choose(d.Rocca, expr)
 		return err
 	},
+	listed: func(d *maps.Definition, c composition) []output.Card {
+		var out []output.Card
+		for _, l := range cards.List(d.Rocca, roccaOptions(d, c).Choice, c.words) {
+			out = append(out, output.Card{Number: l.Number, ID: l.ID, Title: l.Title})
+		}
+		return out
+	},
+	edgeArt:   cards.EdgeArt,
 	logHeader: rocca.ParseLogHeader,
 	digest:    func(d *maps.Definition) string { return d.Rocca.Digest() },
 	replay:    replayRocca,
@@ -39,5 +48,5 @@ var roccaRails = game{
 
 func roccaOptions(d *maps.Definition, c composition) cards.Options {
 	choice, _ := cards.Choose(d.Rocca, c.cards) // asked for and found before
-	return cards.Options{Theme: c.theme, Words: c.words, Fallback: c.fallback, Choice: choice}
+	return cards.Options{Theme: c.theme, Words: c.words, Fallback: c.fallback, Choice: choice, Bleed: c.bleed}
 }

@@ -9,6 +9,7 @@ import (
 	sheets "platelayer/layout/rollandrails"
 	scoresheet "platelayer/layout/rollway"
 	"platelayer/maps"
+	"platelayer/output"
 	"platelayer/render"
 	"platelayer/rules"
 	"platelayer/rules/rollandrails"
@@ -39,6 +40,11 @@ type game struct {
 	// cards, of a game whose sheets are a deck, is an error where the cards that a person
 	// asked for are none of the deck.
 	cards func(_ *maps.Definition, expr string) error
+	// listed names the cards that compose makes of a deck, in its order, without their
+	// pages.
+	listed func(*maps.Definition, composition) []output.Card
+	// edgeArt are the groups of a card that run to its edge and are meant to be cut.
+	edgeArt []string
 	// logHeader is the header of a log, which names its map; digest is that of a map, and
 	// replay a few lines about the game that a log with the header holds.
 	logHeader func(log string) (rules.LogHeader, error)
@@ -65,6 +71,7 @@ type composition struct {
 	sheets   []string // none: those that so many players need
 	players  int      // 0: any number
 	cards    string   // of a deck, the cards to make; "": all
+	bleed    float64  // of a deck, mm beyond the trim; 0: what is usual
 }
 
 // games are the games there are, in the order they are listed.

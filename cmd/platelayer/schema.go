@@ -8,18 +8,17 @@ import (
 
 func newSchemaCommand(s *streams) *cobra.Command {
 	return &cobra.Command{
-		Use:   "schema GAME",
-		Short: "Print the JSON Schema of a game's definitions",
+		Use:   "schema GAME|profile",
+		Short: "Print the JSON Schema of a game's definitions, or of profiles",
 		Long: `Schema prints a JSON Schema. An editor that knows it completes keys, explains them and
-marks mistakes while you type; "platelayer check" knows more, since it knows the rules.`,
-		Example:           `  platelayer schema roll-and-rails > roll-and-rails.schema.json`,
+marks mistakes while you type; "platelayer check" knows more, since it knows the rules.
+The schema of "profile" is that of the files "platelayer export --for" takes.`,
+		Example: `  platelayer schema roll-and-rails > roll-and-rails.schema.json
+  platelayer schema profile > profile.schema.json`,
 		Args:              arguments(1, 1, "the name of a game"),
-		ValidArgsFunction: completeWords(gameIDs),
+		ValidArgsFunction: completeWords(schemaNames),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if gameOf(args[0]) == nil {
-				return unknown("game", args[0], gameIDs())
-			}
-			schema, err := maps.Schema(args[0])
+			schema, err := schemaOf(args[0])
 			if err != nil {
 				return err
 			}
@@ -27,4 +26,17 @@ marks mistakes while you type; "platelayer check" knows more, since it knows the
 			return err
 		},
 	}
+}
+
+// schemaNames are what there are schemas of.
+func schemaNames() []string { return append(gameIDs(), maps.ProfileFormat) }
+
+func schemaOf(name string) ([]byte, error) {
+	switch {
+	case name == maps.ProfileFormat:
+		return maps.ProfileSchema()
+	case gameOf(name) == nil:
+		return nil, unknown("game", name, schemaNames())
+	}
+	return maps.Schema(name)
 }

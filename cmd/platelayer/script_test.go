@@ -34,7 +34,7 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		UpdateScripts:       *update,
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
-			"exits": exits, "same": same, "bytes": writeBytes, "files": files, "islink": isLink,
+			"exits": exits, "same": same, "bytes": writeBytes, "files": files, "counts": counts, "islink": isLink,
 		},
 	})
 }
@@ -95,6 +95,16 @@ func files(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	for name := range got {
 		ts.Fatalf("%s has %s as well", args[0], name)
+	}
+}
+
+// counts wants so many files in a folder, hidden ones too: counts FOLDER NUMBER.
+func counts(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: counts FOLDER NUMBER")
+	}
+	if got := len(contents(ts, args[0])); strconv.Itoa(got) != args[1] {
+		ts.Fatalf("%s has %d files, want %s", args[0], got, args[1])
 	}
 }
 

@@ -33,9 +33,16 @@ func (o *lookOptions) register(cmd *cobra.Command, short bool) {
 	}
 	f := cmd.Flags()
 	f.StringVarP(&o.paper, "paper", letter("p"), "", "paper: "+strings.Join(layout.PaperNames(), ", ")+", or a size such as 210x297 or 8.5x11in (default: that of the locale)")
+	completeFlag(cmd, "paper", layout.PaperNames()...)
+	o.registerLook(cmd, letter)
+}
+
+// registerLook adds the flags that hold for more than paper; letter is the short form of a
+// flag, or none.
+func (o *lookOptions) registerLook(cmd *cobra.Command, letter func(string) string) {
+	f := cmd.Flags()
 	f.StringVarP(&o.theme, "theme", letter("t"), theme.Names[0], "look: "+strings.Join(theme.Names, ", "))
 	f.StringVarP(&o.lang, "lang", letter("l"), "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
-	completeFlag(cmd, "paper", layout.PaperNames()...)
 	completeFlag(cmd, "theme", theme.Names...)
 	completeFlag(cmd, "lang", words.Languages()...)
 }
@@ -81,19 +88,28 @@ func (o *lookOptions) resolve(s *streams) (*settings, error) {
 	} else if set.paper, err = layout.ParsePaper(o.paper); err != nil {
 		return nil, &usageError{err: err}
 	}
+	if err := o.resolveLook(set); err != nil {
+		return nil, err
+	}
+	return set, nil
+}
+
+// resolveLook reads the flags that hold for more than paper.
+func (o *lookOptions) resolveLook(set *settings) error {
 	var ok bool
+	var err error
 	if set.theme, ok = theme.Get(strings.ToLower(o.theme)); !ok {
-		return nil, unknown("theme", o.theme, theme.Names)
+		return unknown("theme", o.theme, theme.Names)
 	}
 	o.lang = strings.ToLower(o.lang)
 	if !slices.Contains(words.Languages(), o.lang) {
-		return nil, unknown("language", o.lang, words.Languages())
+		return unknown("language", o.lang, words.Languages())
 	}
 	if set.words, err = words.Load(o.lang); err != nil {
-		return nil, err
+		return err
 	}
 	set.fallback, err = openFonts(o.fonts)
-	return set, err
+	return err
 }
 
 // resolve reads the flags; what it does not understand is wrong use.

@@ -57,7 +57,7 @@ func (f *face) rings(r float64) {
 			at = append(at, polar(0, 0, f.h-5.9, 30+60*float64(i)))
 		}
 	} else {
-		x, y := f.w-safe-5.5, f.h-safe-5.5
+		x, y := f.w-f.safe-5.5, f.h-f.safe-5.5
 		if math.Hypot(x, y) < r+4.6+4.4+radius { // the title is there
 			return
 		}

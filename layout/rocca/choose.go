@@ -69,7 +69,9 @@ func Choose(d *rules.Deck, expr string) ([]int, error) {
 				return nil, fmt.Errorf("%w; did you mean %q?", err, near)
 			}
 			return nil, fmt.Errorf("%w: give numbers such as 1-9, ids of cards, or %s", err, strings.Join(append(kinds(), extras...), ", "))
-		case from < 1 || to > Count(d) || from > to:
+		case from > to:
+			return nil, fmt.Errorf("cards %q: the smaller number comes first: %d-%d", word, to, from)
+		case from < 1 || to > Count(d):
 			return nil, fmt.Errorf("cards %q: the deck has the cards 1 to %d", word, Count(d))
 		}
 		add(from, to)

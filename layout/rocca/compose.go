@@ -30,11 +30,20 @@ type Options struct {
 	// Choice are the cards to make by number, in this order (see Choose); nil stands for
 	// all.
 	Choice []int
+	// Bleed is how far the art reaches beyond the trim, millimetres; 0 stands for
+	// theme.CardBleed.
+	Bleed float64
+}
+
+func (o Options) bleed() float64 {
+	if o.Bleed == 0 {
+		return theme.CardBleed
+	}
+	return o.Bleed
 }
 
 // Compose makes the cards of a deck as a document of single cards: for each a page with
-// its front and one with its back, as large as its trim, with a bleed of
-// theme.CardBleed. Copies of a card follow one another; the rules card and the die card
+// its front and one with its back, as large as its trim, with a bleed. Copies of a card follow one another; the rules card and the die card
 // are the last two.
 //
 // Pages of one face share their items, and faces share what they have in common, so that
@@ -44,20 +53,17 @@ func Compose(d *rules.Deck, cards *theme.Cards, o Options) (*render.Document, di
 	doc := &render.Document{ID: d.ID, Title: d.Name.V, Author: d.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("rocca-rails")}
 	var problems diag.List
-	b := &box{deck: d, cards: cards, o: o, problems: &problems, size: newSize(cards), art: map[artKey]*render.Group{}, faces: map[faceKey][]render.Item{}}
+	b := &box{deck: d, cards: cards, o: o, problems: &problems, size: newSize(cards, o.bleed()), art: map[artKey]*render.Group{}, faces: map[faceKey][]render.Item{}}
 	choice := o.Choice
 	if choice == nil {
-		choice = make([]int, Count(d))
-		for i := range choice {
-			choice[i] = i + 1
-		}
+		choice = everyCard(d)
 	}
 	doc.Pages = make([]render.Page, 0, 2*len(choice))
 	find := newFinder(d)
 	back := b.back()
 	for _, n := range choice {
 		card, extra := find.at(n)
-		page := render.Page{Width: cards.Width, Height: cards.Height, Bleed: theme.CardBleed, Outline: b.size.outline, Side: render.Front}
+		page := render.Page{Width: cards.Width, Height: cards.Height, Bleed: o.bleed(), Outline: b.size.outline, Side: render.Front}
 		switch {
 		case extra != "":
 			page.Sheet, page.Items = extra, b.extra(extra)
@@ -206,3 +212,8 @@ func (b *box) back() []render.Item {
 	}
 	return []render.Item{b.newFace(nil).group((*face).backSide)}
 }
+
+// EdgeArt are the names of the groups whose art runs to the edge of a card and is meant to
+// be cut: country, railways, pictures, the main lines of the back. Words and signs stand
+// in others.
+var EdgeArt = []string{"country", "railway", "railways", "picture", "lines"}

@@ -34,7 +34,8 @@ func (f *face) tokens() []place {
 			}
 			out = append(out, place{(float64(i) - float64(n-1)/2) * 7.6 * grow, y, 5.8 * grow})
 		} else {
-			out = append(out, place{-f.w + 7.4*grow + float64(i)*8*grow, -f.h + 7.4*grow, 6.2 * grow})
+			in := 4.4*grow + max(3, f.cut)
+			out = append(out, place{-f.w + in + float64(i)*8*grow, -f.h + in, 6.2 * grow})
 		}
 	}
 	return out

@@ -38,9 +38,9 @@ func (f *face) rulesCard() {
 func (f *face) dieCard() {
 	top, bottom := f.heading(f.Words.Get("storm-die"), "")
 	f.part("effects", func(f *face) {
-		columns, width := 1, 2*(f.w-safe)
+		columns, width := 1, 2*(f.w-f.safe)
 		if f.hex {
-			width = min(2*(f.half(top)-safe), 40)
+			width = min(2*(f.half(top)-f.safe), 40)
 		} else if !f.tall() {
 			columns = 2
 		}
@@ -75,7 +75,7 @@ func (f *face) credit() string {
 // heading is the title of a card of words and a line at its foot; it returns what is free
 // between the two.
 func (f *face) heading(title, last string) (top, bottom float64) {
-	y, room := -f.h+8.4, f.room(0)
+	y, room := -f.h+f.safe+4.4, f.room(0)
 	if f.hex {
 		y = -f.h + 12
 		room = 2*f.half(y-2.6) - 3
@@ -91,9 +91,9 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 	}
 	g.Text(0, y, s, st, layout.Center, layout.Baseline)
 	rule := y + 1.9
-	half := min(f.half(rule)-safe-.5, f.w-safe-.5)
+	half := min(f.half(rule)-f.safe-.5, f.w-f.safe-.5)
 	f.Draw(layout.New().Move(-half, rule).Line(half, rule), f.pen(1.2))
-	bottom = f.h - safe - .6
+	bottom = f.h - f.safe - .6
 	if f.hex {
 		bottom = f.h - 8.6
 	}
@@ -143,7 +143,7 @@ const (
 // remind sets the reminders at a type size between two heights, where draw says so, and
 // tells whether they fit. What is free goes between them.
 func (f *face) remind(lines []reminder, top, bottom, size float64, draw bool) bool {
-	left, right := -f.w+safe, f.w-safe
+	left, right := -f.w+f.safe, f.w-f.safe
 	switch {
 	case f.hex:
 		// A hexagon is narrow at its foot: the last one stands there, in the middle, and
@@ -153,7 +153,7 @@ func (f *face) remind(lines []reminder, top, bottom, size float64, draw bool) bo
 			return false
 		}
 		bottom = y - .5*size*render.Pt
-		half := min(f.half(top)-safe*.9, f.half(last)-safe*.9, f.w-safe)
+		half := min(f.half(top)-f.safe*.9, f.half(last)-f.safe*.9, f.w-f.safe)
 		return f.column(lines[:len(lines)-1], -half, half, top, bottom, size, bottom-top, draw)
 	case f.tall():
 		return f.column(lines, left, right, top, bottom, size, mostAir, draw)

@@ -52,7 +52,7 @@ func endsOf(t *testing.T, d *rules.Deck, c *theme.Cards, o Options) []end {
 	if problems.HasErrors() {
 		t.Fatal(problems)
 	}
-	s := newSize(c)
+	s := newSize(c, theme.CardBleed)
 	var out []end
 	seen := map[string]bool{}
 	for i := range doc.Pages {

@@ -18,7 +18,10 @@ const (
 	rectangleShort = 63.5
 	rectangleLong  = 75.0
 	lineWidth      = 9.0 // of a railway's band
-	safe           = 4.0 // what stays free of words and tokens inside the trim
+	// What stays free of words and tokens inside the trim: units on a usual card, and
+	// millimetres on any, which is more than a print shop asks for.
+	usualSafe = 4.0
+	leastSafe = 3.4
 )
 
 // size is the shape of the cards of a deck in units, with its middle at 0, 0.
@@ -27,18 +30,24 @@ type size struct {
 	k       float64        // millimetres a unit
 	w, h    float64        // half the width and half the height
 	bleed   float64        // units
+	cut     float64        // units that a knife may be off
+	safe    float64        // units that stay free of words and tokens inside the trim
 	outline []render.Point // of the trim in millimetres of the page; nil for a rectangle
 	toPage  render.Matrix
 }
 
-func newSize(c *theme.Cards) *size {
+func newSize(c *theme.Cards, bleed float64) *size {
 	s := &size{hex: c.Shape == theme.HexCard}
 	if s.hex {
 		s.k = c.Width / hexFlats
 	} else {
 		s.k = min(min(c.Width, c.Height)/rectangleShort, max(c.Width, c.Height)/rectangleLong)
 	}
-	s.w, s.h, s.bleed = c.Width/2/s.k, c.Height/2/s.k, theme.CardBleed/s.k
+	s.w, s.h, s.bleed = c.Width/2/s.k, c.Height/2/s.k, bleed/s.k
+	s.cut, s.safe = leastSafe/s.k, usualSafe
+	if !s.hex { // whose corners have room
+		s.safe = max(usualSafe, s.cut)
+	}
 	if s.hex {
 		s.outline = layout.Regular(c.Width/2, c.Height/2, c.Height/2, 6, -90)
 	}

@@ -29,9 +29,10 @@ func (f *face) storm() {
 	if !f.tall() {
 		x := -f.w + (f.w-2)*.52
 		if !f.pictured {
-			f.part("cloud", func(f *face) { f.cloud(x, -1.5, min(36, f.w*.86)) })
+			wide := min(36, f.w*.86, (x+f.w-f.safe)/cloudReach)
+			f.part("cloud", func(f *face) { f.cloud(x, -1.5, wide) })
 		}
-		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-safe, 2*f.h-12.8, 1, false) })
+		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-f.safe, 2*f.h-12.8, 1, false) })
 		f.part("words", func(f *face) {
 			st, _ := f.fit(layout.Upper(f.Words.Get("card-storm")), f.caption(11), f.w*.8)
 			f.Text(x, f.h-7.4, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
@@ -48,13 +49,13 @@ func (f *face) storm() {
 	}
 	from := top + cloud*.47 + 12
 	bottom := f.h - 13
-	columns, w := 2, 2*(f.w-safe)
+	columns, w := 2, 2*(f.w-f.safe)
 	if f.hex {
 		from, bottom = -1.5, f.h-15.5
-		w = 2 * (min(f.w, f.half(bottom-1.2)) - safe + .6)
+		w = 2 * (min(f.w, f.half(bottom-1.2)) - f.safe + .6)
 		if f.pictured { // where the corners of the paper behind it are inside the trim
 			from, bottom = from-3, bottom-3
-			w = 2 * (f.half(bottom+panelAir) - safe*.6 - panelAir)
+			w = 2 * (f.half(bottom+panelAir) - f.safe*.6 - panelAir)
 		}
 	}
 	if bottom-from > 6*6.4 { // room for all of them one below the other
@@ -143,7 +144,7 @@ func (f *face) stormName() {
 	if !ok {
 		f.tooLong(f.card.Name.At, f.card.Name.V)
 	}
-	f.Text(x, f.h-safe-.2, f.Ellipsis(f.card.Name.V, st, f.w*.8), st, layout.Center, layout.Baseline)
+	f.Text(x, f.h-f.safe-.2, f.Ellipsis(f.card.Name.V, st, f.w*.8), st, layout.Center, layout.Baseline)
 }
 
 // cloud is a storm cloud w wide on its level foot at y, with rain and a bolt below.
@@ -172,6 +173,9 @@ func (f *face) cloud(x, y, w float64) {
 	}
 	f.Draw(layout.New().Poly(bolt...), f.inked(f.scene.Bolt, .9))
 }
+
+// cloudReach is how far a cloud reaches to the left of its middle, of its width on its foot.
+const cloudReach = .56
 
 // cloudShape is the outline of a cloud: four arcs on a level foot.
 func cloudShape(x, y, k float64) []render.Point {

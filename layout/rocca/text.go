@@ -96,7 +96,7 @@ func (f *face) wordsAt() (x float64, a layout.Align) {
 	case f.hex || f.kind == rules.Storm:
 		return 0, layout.Center
 	}
-	return f.w - safe - .6, layout.Right
+	return f.w - f.safe - .6, layout.Right
 }
 
 // aside tells whether a railway of ours leaves by a lower side, where words give way to it.
@@ -109,16 +109,16 @@ func (f *face) room(y float64) float64 {
 	aside := f.aside()
 	if f.hex {
 		x, _ := f.wordsAt()
-		half := f.half(y+.4) - safe*1.1 - math.Abs(x)
+		half := f.half(y+.4) - f.safe*1.1 - math.Abs(x)
 		if aside { // the railway leaves by a lower side
 			half = min(half, y*math.Tan(math.Pi/6)-(bankAt+.4)/math.Cos(math.Pi/6)+math.Abs(x))
 		}
 		return 2 * half
 	}
 	if aside { // or by the lower side
-		return f.w - safe - .6 - bankAt - 1
+		return f.w - f.safe - .6 - bankAt - 1
 	}
-	return 2 * (f.w - safe - .6)
+	return 2 * (f.w - f.safe - .6)
 }
 
 // foot is where the last line of a card stands.
@@ -126,7 +126,7 @@ func (f *face) foot() float64 {
 	if f.hex {
 		return f.h - 7.3
 	}
-	return f.h - safe - .6
+	return f.h - f.safe - .6
 }
 
 // lastLine sets a line at the foot of a card, so far above the last one: smaller where it

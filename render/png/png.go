@@ -28,6 +28,44 @@ func Encode(w io.Writer, page *render.Page, dpi float64) error {
 	if err != nil {
 		return err
 	}
+	return pack(w, img, dpi)
+}
+
+// Picture is a picture of a page for those who count its pixels, or see its corners.
+type Picture struct {
+	// Width and Height are its pixels: trim and bleed are stretched to them by what a
+	// pixel is more or less.
+	Width, Height int
+	// DPI is what the file says of itself.
+	DPI float64
+	// CutOut leaves out the bleed, and what lies outside of the page's outline or, where
+	// that is a rectangle, of corners of so many millimetres: it is transparent.
+	CutOut bool
+	Corner float64
+}
+
+// EncodePicture draws the page as such a picture.
+func EncodePicture(w io.Writer, page *render.Page, p Picture) error {
+	if p.CutOut {
+		trim := *page
+		trim.Bleed = 0
+		page = &trim
+	}
+	if err := page.Check(); err != nil {
+		return fmt.Errorf("png: %w", err)
+	}
+	img, err := sized(page, p.Width, p.Height)
+	if err != nil {
+		return err
+	}
+	if p.CutOut {
+		cutOut(img, page, p.Corner)
+	}
+	return pack(w, img, p.DPI)
+}
+
+// pack writes a picture as a file.
+func pack(w io.Writer, img *image.RGBA, dpi float64) error {
 	var b bytes.Buffer
 	enc := png.Encoder{CompressionLevel: png.BestSpeed}
 	if err := enc.Encode(&b, img); err != nil {
@@ -71,13 +109,23 @@ func Draw(page *render.Page, dpi float64) (*image.RGBA, error) {
 		return nil, fmt.Errorf("png: %g x %g mm at %g dpi are %.0f megapixels; at most %.0f can be drawn, that is %g dpi",
 			w, h, dpi, pw*ph/1e6, maxPixels/1e6, best)
 	}
-	img := image.NewRGBA(image.Rect(0, 0, int(pw), int(ph)))
+	return sized(page, int(pw), int(ph))
+}
+
+// sized draws the page, trim and bleed, on so many pixels.
+func sized(page *render.Page, pw, ph int) (*image.RGBA, error) {
+	if pw < 1 || ph < 1 || float64(pw)*float64(ph) > maxPixels {
+		return nil, fmt.Errorf("png: a picture of %d x %d pixels cannot be drawn", pw, ph)
+	}
+	img := image.NewRGBA(image.Rect(0, 0, pw, ph))
 	for i := range img.Pix {
 		img.Pix[i] = 0xFF
 	}
 	p := newPainter(img)
+	w, h := page.Width+2*page.Bleed, page.Height+2*page.Bleed
 	// A page is seldom a whole number of pixels: stretch by the part of a pixel.
-	m := render.Matrix{A: pw / w, D: ph / h, E: page.Bleed * pw / w, F: page.Bleed * ph / h}
+	x, y := float64(pw), float64(ph)
+	m := render.Matrix{A: x / w, D: y / h, E: page.Bleed * x / w, F: page.Bleed * y / h}
 	if err := p.items(page.Items, m); err != nil {
 		return nil, fmt.Errorf("png: %w", err)
 	}

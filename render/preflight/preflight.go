@@ -22,7 +22,12 @@ type Options struct {
 	MinLine     float64 // points; default 0.25
 	MinContrast float64 // between type and ground, 1 to 21; default 3
 	MinDPI      float64 // dots per inch of pictures; default 200
-	MaxEach     int     // diagnostics of one code on one page; default 5, the rest are counted
+	// Safe is what must stay free of words and signs inside the trim of a card, in
+	// millimetres; 0: nothing is said of it. Groups by the names of Edge run to the edge
+	// and are meant to be cut.
+	Safe    float64
+	Edge    []string
+	MaxEach int // diagnostics of one code on one page; default 5, the rest are counted
 }
 
 // The defaults of Options.
@@ -45,7 +50,7 @@ func Codes() []string {
 	return []string{
 		"bad-coordinate", "bad-page-size", "broken-image", "coarse-image", "covered-label", "crossed-label",
 		"ink-off-page", "ink-outside-margin",
-		"low-contrast", "missing-glyph", "overlapping-labels", "small-text", "thin-line",
+		"low-contrast", "missing-glyph", "overlapping-labels", "small-text", "thin-line", "unsafe-ink",
 	}
 }
 
@@ -134,6 +139,9 @@ func page(p *render.Page, number int, o Options, known map[*render.Group]float64
 	defer r.finish()
 	if !checkSize(p, r) {
 		return
+	}
+	if o.Safe > 0 {
+		trim(p).items(p.Items, o, r)
 	}
 	s := &scan{page: p, o: o, r: r, inside: printable(p).Grow(tolerance), known: known, grids: all}
 	s.items(p.Items, state{m: render.Identity, clip: everywhere})

@@ -185,14 +185,16 @@ func (s *scan) path(p *render.Path, st state) {
 			areas = append(areas, area{box: box, segments: sub})
 		}
 	}
-	white := func(c render.Color) bool { return !c.Set || c == render.RGB(0xFFFFFF) }
-	if !white(p.Fill) || stroked && !white(p.Stroke) {
+	if !blank(p.Fill) || stroked && !blank(p.Stroke) {
 		s.ink(b, what, st)
 	}
 	if len(areas) > 0 {
 		s.grounds = append(s.grounds, ground{order: s.order, path: p, m: st.m, clip: st.clip, areas: areas})
 	}
 }
+
+// blank tells whether a colour leaves the paper as it is.
+func blank(c render.Color) bool { return !c.Set || c == render.RGB(0xFFFFFF) }
 
 func (s *scan) text(t *render.Text, st state) {
 	what := fmt.Sprintf("%q", t.String)

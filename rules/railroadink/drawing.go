@@ -8,11 +8,12 @@ type drawing struct {
 	parts   uint8
 	station bool
 	partAt  [SideCount]uint8 // the part that leads to a side; of a side without one, nothing
-	// with and against are, side by side, where among the edges of a board stand those that
-	// an end here would meet: of its own kind, and of the other one. Blank sides have a
-	// place where there is nothing.
-	with, against [SideCount]uint8
 }
+
+// meeting says, side by side, where among the edges of a board stand those that an end of a
+// drawing would meet: of its own kind, and of the other one. Blank sides have a place where
+// there is nothing.
+type meeting struct{ with, against [SideCount]uint8 }
 
 // orbit is the drawings of a face: as many as can be told apart, beginning with first.
 type orbit struct{ first, n uint16 }
@@ -20,6 +21,7 @@ type orbit struct{ first, n uint16 }
 // catalogue is every drawing that a game can bring, by number.
 type catalogue struct {
 	drawings []drawing
+	meetings []meeting // by drawing: apart from them, as they are what is looked at most
 	orbits   []orbit
 	byParts  map[[MaxParts]Part]uint16
 }
@@ -43,11 +45,12 @@ func (c *catalogue) add(f Face) uint16 {
 			continue
 		}
 		d := drawing{face: g, ends: g.Ends(), orbit: uint16(len(c.orbits)), parts: uint8(len(g.All())), station: g.Station()}
+		var e meeting
 		for side := range Side(SideCount) {
-			d.with[side], d.against[side] = blankEdge, blankEdge
+			e.with[side], e.against[side] = blankEdge, blankEdge
 			for k := range Kind(Kinds) {
 				if d.ends[k].Has(side) {
-					d.with[side], d.against[side] = edge(side, k), edge(side, k.other())
+					e.with[side], e.against[side] = edge(side, k), edge(side, k.other())
 				}
 			}
 			for i, p := range g.All() {
@@ -58,6 +61,7 @@ func (c *catalogue) add(f Face) uint16 {
 		}
 		c.byParts[g.Parts] = uint16(len(c.drawings))
 		c.drawings = append(c.drawings, d)
+		c.meetings = append(c.meetings, e)
 		at.n++
 	}
 	c.orbits = append(c.orbits, at)

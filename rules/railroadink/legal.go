@@ -127,7 +127,7 @@ func (s *State) mayLie(sh *sheet, id uint16, cell int, orbit uint16, o *edges, f
 	if s.g.drawings[id].orbit != orbit {
 		return fmt.Errorf("what is to be drawn is %s, turned or mirrored, not %s", s.g.drawings[s.g.orbits[orbit].first].face, s.g.drawings[id].face)
 	}
-	connected, clashing := s.g.drawings[id].meets(o)
+	connected, clashing := s.g.meetings[id].meets(o)
 	if s.g.empty(sh)&^clashing&bit(cell) != 0 && connected&bit(cell) != 0 != free {
 		return nil
 	}
@@ -167,7 +167,7 @@ func (s *State) mayRenovate(sh *sheet, m Move) error {
 		return err
 	}
 	o := g.offers(&sh.ends)
-	_, clashing := g.drawings[id].meets(&o)
+	_, clashing := g.meetings[id].meets(&o)
 	switch {
 	case sh.by[fromWhite]&bit(cell) == 0:
 		return fmt.Errorf("what is on %s was not drawn by a white die", labelOf(cell))

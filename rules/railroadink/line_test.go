@@ -61,26 +61,39 @@ func TestScoreBesideThePlainCount(t *testing.T) {
 	}
 }
 
-// scatter draws on random spaces; what meets neighbours best of a few Routes is taken, so
-// that there are long lines and rings. Sides may clash where wild says so.
+// scatter draws on spaces next to each other, now and then elsewhere; what meets neighbours
+// best of a few Routes is taken, so that there are long lines and rings. Sides may clash
+// where wild says so.
 func scatter(g *Game, s *sheet, rng *rand.Rand, n int, wild bool) {
-	all := rng.Perm(g.b.Rows.V * g.b.Cols.V)
-	for _, i := range all[:min(n, len(all))] {
-		cell := cellOf(Space{i / g.b.Cols.V, i % g.b.Cols.V})
+	for range n {
+		near := spaceSet(0)
+		for d := range Side(SideCount) {
+			near |= s.drawn.from(d)
+		}
+		free := g.empty(s)
+		if near &= free; near != 0 && rng.IntN(8) > 0 {
+			free = near
+		}
+		if free == 0 {
+			return
+		}
+		for range rng.IntN(free.count()) {
+			free &= free - 1
+		}
+		cell := free.first()
 		best, value := uint16(0), -100
 		for range 12 {
 			f := randomRoute(rng)
-			if rng.IntN(3) == 0 { // rings need junctions
-				f = f.Oriented(0)
+			if rng.IntN(3) == 0 { // rings need junctions of one kind
 				if e := f.Ends(); e[Highway] != 0 {
 					f = Face{Parts: [MaxParts]Part{{Ends: [Kinds]Sides{Highway: e[Highway]}}}}
 				}
 			}
 			id, o := g.drawingOf(f), g.offers(&s.ends)
-			d, v := &g.drawings[id], 0
-			for side := range d.with {
-				v += 3 * int(o[d.with[side]]>>cell&1)
-				if v -= 9 * int(o[d.against[side]]>>cell&1); wild {
+			e, v := &g.meetings[id], 0
+			for side := range e.with {
+				v += 3 * int(o[e.with[side]]>>cell&1)
+				if v -= 9 * int(o[e.against[side]]>>cell&1); wild {
 					v += rng.IntN(9)
 				}
 			}

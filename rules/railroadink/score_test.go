@@ -141,7 +141,7 @@ func TestRI4Neighbors(t *testing.T) {
 		var s sheet
 		g.put(&s, cellOf(list[0].At), g.drawingOf(list[0].Route), fromWhite)
 		o := g.offers(&s.ends)
-		legal := g.drawings[g.drawingOf(list[1].Route)].legal(&o, g.empty(&s))
+		legal := g.meetings[g.drawingOf(list[1].Route)].legal(&o, g.empty(&s))
 		switch {
 		case len(faults) > 0:
 			got = "illegal"
@@ -180,7 +180,7 @@ func TestRI4Sequences(t *testing.T) {
 		got := ""
 		for i, d := range drawn(t, board) {
 			id, o := g.drawingOf(d.Route), g.offers(&s.ends)
-			if g.drawings[id].legal(&o, g.empty(&s))&bit(cellOf(d.At)) == 0 {
+			if g.meetings[id].legal(&o, g.empty(&s))&bit(cellOf(d.At)) == 0 {
 				got = fmt.Sprintf("%s at Route %d", d.At.Label(), i+1)
 				break
 			}

@@ -47,12 +47,10 @@ func (g *Game) put(s *sheet, cell int, id uint16, o origin) {
 	s.at[cell&(cells-1)] = id
 	s.drawn |= b
 	s.by[o] |= b
-	d := &g.drawings[id]
-	for side := range d.with {
-		if e := d.with[side] & edgeMask; e != blankEdge {
-			s.ends[e] |= b
-		}
+	for _, e := range g.meetings[id].with {
+		s.ends[e&edgeMask] |= b
 	}
+	s.ends[blankEdge] = 0
 }
 
 // erase makes a space empty again, and tells what was there.
@@ -84,22 +82,22 @@ func (g *Game) offers(ends *edges) (o edges) {
 
 // meets are the spaces where a drawing would be connected, and those where one of its ends
 // would meet the other kind.
-func (d *drawing) meets(o *edges) (connected, clashing spaceSet) {
-	connected = o[d.with[0]&edgeMask] | o[d.with[1]&edgeMask] | o[d.with[2]&edgeMask] | o[d.with[3]&edgeMask]
-	clashing = o[d.against[0]&edgeMask] | o[d.against[1]&edgeMask] | o[d.against[2]&edgeMask] | o[d.against[3]&edgeMask]
+func (e *meeting) meets(o *edges) (connected, clashing spaceSet) {
+	connected = o[e.with[0]&edgeMask] | o[e.with[1]&edgeMask] | o[e.with[2]&edgeMask] | o[e.with[3]&edgeMask]
+	clashing = o[e.against[0]&edgeMask] | o[e.against[1]&edgeMask] | o[e.against[2]&edgeMask] | o[e.against[3]&edgeMask]
 	return connected, clashing
 }
 
 // legal are the spaces of an empty set where a drawing may be drawn: one of its ends is
 // connected, and none meets the other kind (rulings: Base game).
-func (d *drawing) legal(o *edges, empty spaceSet) spaceSet {
-	connected, clashing := d.meets(o)
+func (e *meeting) legal(o *edges, empty spaceSet) spaceSet {
+	connected, clashing := e.meets(o)
 	return empty & connected &^ clashing
 }
 
 // free are the spaces where a drawing may be drawn without a connection, and has none.
-func (d *drawing) free(o *edges, empty spaceSet) spaceSet {
-	connected, clashing := d.meets(o)
+func (e *meeting) free(o *edges, empty spaceSet) spaceSet {
+	connected, clashing := e.meets(o)
 	return empty &^ connected &^ clashing
 }
 
@@ -110,7 +108,7 @@ func (g *Game) empty(s *sheet) spaceSet { return g.spaces &^ s.drawn }
 func (g *Game) fits(orbit uint16, o *edges, empty spaceSet) bool {
 	or := g.orbits[orbit]
 	for id := or.first; id < or.first+or.n; id++ {
-		if g.drawings[id].legal(o, empty) != 0 {
+		if g.meetings[id].legal(o, empty) != 0 {
 			return true
 		}
 	}

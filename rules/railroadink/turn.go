@@ -66,7 +66,7 @@ func (g *Game) places(buf []Move, k MoveKind, which int, orbit uint16, o *edges,
 	or := g.orbits[orbit]
 	for id := or.first; id < or.first+or.n; id++ {
 		m := makeMove(k, which, 0, id, 0)
-		for at := g.drawings[id].legal(o, empty); at != 0; at &= at - 1 {
+		for at := g.meetings[id].legal(o, empty); at != 0; at &= at - 1 {
 			buf = append(buf, m|Move(at.first()))
 		}
 	}
@@ -92,7 +92,7 @@ func (s *State) free(buf []Move, k MoveKind, slot int, o *edges, empty spaceSet)
 	or := s.g.orbits[s.orbitOf(slot)]
 	for id := or.first; id < or.first+or.n; id++ {
 		m := makeMove(k, slot, 0, id, 0)
-		for at := s.g.drawings[id].free(o, empty); at != 0; at &= at - 1 {
+		for at := s.g.meetings[id].free(o, empty); at != 0; at &= at - 1 {
 			buf = append(buf, m|Move(at.first()))
 		}
 	}
@@ -105,7 +105,7 @@ func (s *State) renovations(buf []Move, sh *sheet, o *edges) []Move {
 	for rest := sh.by[fromWhite]; rest != 0; rest &= rest - 1 {
 		cell := rest.first()
 		for _, id := range table[sh.at[cell]] {
-			if _, clashing := s.g.drawings[id].meets(o); clashing>>cell&1 == 0 {
+			if _, clashing := s.g.meetings[id].meets(o); clashing>>cell&1 == 0 {
 				buf = append(buf, makeMove(MoveRenovate, 0, cell, id, 0))
 			}
 		}
@@ -124,7 +124,7 @@ func (s *State) moves(buf []Move, sh *sheet) []Move {
 		or := g.orbits[g.drawings[sh.at[from]].orbit]
 		for id := or.first; id < or.first+or.n; id++ {
 			m := makeMove(MoveMove, 0, from, id, 0)
-			for at := g.drawings[id].legal(&o, empty); at != 0; at &= at - 1 {
+			for at := g.meetings[id].legal(&o, empty); at != 0; at &= at - 1 {
 				buf = append(buf, m|Move(at.first()))
 			}
 		}

@@ -14,15 +14,15 @@ type Weights struct {
 	// Block is what it is worth that the next player cannot play, if that player has one
 	// card left; less where there are more.
 	Block float64
-	// Threat is what a card is worth that another player with one card draws; less where
-	// there are more.
+	// Threat is what a card is worth that the only other player draws, with one card left;
+	// less with more cards, and where there are more players, as it helps all the others.
 	Threat float64
 	// Own is what a card costs that one draws.
 	Own float64
 }
 
 // Usual are the weights that did best (docs/performance.md).
-func Usual() Weights { return Weights{Keep: 0.8, Block: 4, Threat: 1, Own: 1.5} }
+func Usual() Weights { return Weights{Keep: 0.8, Block: 4, Threat: 2, Own: 1.5} }
 
 // Greedy plays the card of a turn that looks best, with all that a chain of trains lets
 // it play: it keeps what fits everywhere, leaves an end that the next player is not likely
@@ -167,7 +167,9 @@ func (y *Greedy) rest(live rocca.ColorSet) float64 {
 }
 
 // threat is what a card is worth that another player draws.
-func (y *Greedy) threat(p int) float64 { return y.w.Threat / float64(max(1, y.s.HandSize(p))) }
+func (y *Greedy) threat(p int) float64 {
+	return y.w.Threat / float64(max(1, y.s.HandSize(p))*(y.s.Players()-y.s.OutCount()-1))
+}
 
 // lure is what it is worth that Mr. Trůlie makes a player draw.
 func (y *Greedy) lure(p int) float64 { return float64(y.threat(p) * float64(1+rocca.Pips) / 2) }

@@ -1,6 +1,7 @@
 package rocca
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -43,6 +44,44 @@ func TestGreedyBeatsRandom(t *testing.T) {
 			c.players, 100*won.Share, r.Games, 100*won.Low, 100*won.High, 100/float64(c.players), -r.ByPolicy[0].Score.Mean, -r.ByPolicy[1].Score.Mean)
 		if won.Low < c.least {
 			t.Errorf("%d players: greedy wins %+v of %d games", c.players, won, r.Games)
+		}
+	}
+}
+
+// eager plays any card that fits, and calls: what everybody does without a thought.
+type eager struct{}
+
+func (eager) Begin(int) {}
+
+func (eager) Choose(_ *rocca.State, moves []rocca.Move, rng *rand.Rand) rocca.Move {
+	var plays []rocca.Move
+	for i, m := range moves {
+		if calls := i+1 < len(moves) && moves[i+1] == m|1 && !m.Called(); m.Kind() == rocca.MovePlay && !calls {
+			plays = append(plays, m)
+		}
+	}
+	if len(plays) == 0 {
+		return moves[len(moves)-1]
+	}
+	return plays[rng.IntN(len(plays))]
+}
+
+// TestGreedyBeatsEager: greedy wins more than an even share also where the others play
+// whatever they can, and never forget to call.
+func TestGreedyBeatsEager(t *testing.T) {
+	t.Parallel()
+	other := Entry{Name: "eager", New: func() sim.Policy[*rocca.State, rocca.Move] { return eager{} }}
+	for _, c := range []struct {
+		players int
+		least   float64 // of the interval
+	}{{2, .6}, {4, .35}, {10, .13}} {
+		p := standard(t, c.players, rocca.LastLeft, "greedy")
+		p.Policies = append(p.Policies, slices.Repeat([]Entry{other}, c.players-1)...)
+		p.Seed, p.Games = 1, strengthGames
+		won := simtest.Play(t, p).ByPolicy[0].Wins
+		t.Logf("%d players: greedy wins %.1f %%, %.1f to %.1f; even is %.1f %%", c.players, 100*won.Share, 100*won.Low, 100*won.High, 100/float64(c.players))
+		if won.Low < c.least {
+			t.Errorf("%d players: greedy wins %+v", c.players, won)
 		}
 	}
 }

@@ -1,0 +1,273 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/diag"
+	"platelayer/output"
+	"platelayer/render"
+	"platelayer/render/preflight"
+	"platelayer/theme"
+)
+
+type exportOptions struct {
+	lookOptions
+	profile string
+	cards   string
+	out     string
+	url     string
+	dpi     int
+	force   bool
+	list    bool
+	json    bool
+}
+
+func newExportCommand(s *streams) *cobra.Command {
+	o := &exportOptions{}
+	cmd := &cobra.Command{
+		Use:   "export DECK --for PROFILE",
+		Short: "Export a deck for a print shop, a virtual table or a screen",
+		Long: `Export writes the cards of a deck into a folder of their own, in the way that one print
+shop or one virtual table takes them, and says what to choose there. A DECK is the name of
+a bundled deck, a definition file, or - for standard input.
+
+A PROFILE is one of those that --list shows, or a file of your own: pictures that have
+exactly the pixels of the shop's template, bleed and no rounded corners; a PDF with a page
+for each side; sheets and a saved object for Tabletop Simulator; pictures cut out at the
+trim for screens. What does not suit the shop is reported: a size that it does not have,
+words and signs nearer to the cut than is safe.
+
+The folder has a manifest, manifest.json, with the digest of each file. It is written as a
+whole or not at all. What an earlier export of the same deck left is replaced; a file that
+somebody else wrote or changed stays unless --force is given.`,
+		Example: `  platelayer export rocca-rails-poker --for thegamecrafter
+  platelayer export rocca-rails-hex --for tabletop-simulator --url https://example.org/cards
+  platelayer export mydeck.yaml --for images --dpi 150 --theme contrast -o screen
+  platelayer export mydeck.yaml --for myshop.yaml --cards 1-9,storm
+  platelayer export --list`,
+		Args:              cobra.ArbitraryArgs,
+		ValidArgsFunction: completeMaps,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if o.list {
+				return listProfiles(s, o.json)
+			}
+			return runExport(cmd, s, o, args)
+		},
+	}
+	f := cmd.Flags()
+	f.SortFlags = false
+	f.StringVar(&o.profile, "for", "", "where the cards go: "+strings.Join(profileIDs(), ", ")+", or the file of a profile")
+	f.StringVarP(&o.out, "out", "o", "", "folder the files go to; made where it is missing (default: DECK-PROFILE)")
+	o.registerLook(cmd, func(letter string) string { return letter })
+	o.registerFont(cmd)
+	f.StringVar(&o.cards, "cards", "", "the cards to export: numbers, ids and types, such as 1-9,storm (default: all)")
+	f.StringVar(&o.url, "url", "", "for a virtual table, the address that the sheets will have on the web (default: the files on this computer)")
+	f.IntVar(&o.dpi, "dpi", 0, fmt.Sprintf("for a screen, dots per inch of the pictures, %d to %d (default: those of the profile)", minDPI, maxDPI))
+	f.Lookup("dpi").DefValue = ""
+	f.BoolVar(&o.force, "force", false, "replace files that are in the way, and the export of another deck")
+	f.BoolVar(&o.list, "list", false, "list the profiles")
+	f.BoolVar(&o.json, "json", false, "print the problems, or the profiles, as JSON on standard output")
+	_ = cmd.RegisterFlagCompletionFunc("for", completeProfiles)
+	_ = cmd.MarkFlagDirname("out")
+	return cmd
+}
+
+// exported is a deck on its way into the folder of a bundle.
+type exported struct {
+	*definition
+	profile *theme.Profile
+	size    theme.ProfileSize
+	turned  bool
+	bundle  *output.Bundle
+}
+
+func runExport(cmd *cobra.Command, s *streams, o *exportOptions, args []string) error {
+	ctx := cmd.Context()
+	profile, from, err := o.resolve(ctx, s, cmd, args)
+	if err != nil {
+		return err
+	}
+	set := &settings{card: cardSettings{cards: o.cards}}
+	set.composition.cards = o.cards
+	if err := o.resolveLook(set); err != nil {
+		return err
+	}
+	date, err := sourceDate(s.env("SOURCE_DATE_EPOCH"))
+	if err != nil {
+		return err
+	}
+	def, err := s.load(ctx, args[0])
+	if err != nil {
+		return err
+	}
+	if def.game != nil && def.game.listed == nil {
+		return &hintedError{fmt.Errorf("%s is of %s, and only decks of cards can be exported", def.who(), def.game.name),
+			"`platelayer print` makes its sheets, as pictures too with --format png"}
+	}
+	if err := set.choose(def); err != nil {
+		return err
+	}
+	job := &exported{definition: def, profile: profile}
+	job.compose(set)
+	files, dir, err := job.pack(o, set)
+	if err != nil {
+		return err
+	}
+	if err := s.exportProblems(def, o.json); err != nil {
+		return err
+	}
+	if files == nil {
+		return errReported
+	}
+	job.bundle.Date = date
+	inputs := append(slices.Clone(o.fonts), def.inputs()...)
+	if from != "" {
+		inputs = append(inputs, from)
+	}
+	before, m, err := writeBundle(ctx, s, files, dir, o.force, inputs)
+	if err != nil {
+		return inTheFolder(err)
+	}
+	for _, name := range before.Changed {
+		s.notef("%q is of an earlier export and has been changed since; it stays where it is", name)
+	}
+	if o.json {
+		return nil
+	}
+	return job.tell(s, dir, m, len(before.Old), o.url)
+}
+
+// resolve reads what the command line says besides how the cards look. It returns the
+// profile, and the file that it came from.
+func (o *exportOptions) resolve(ctx context.Context, s *streams, cmd *cobra.Command, args []string) (*theme.Profile, string, error) {
+	switch {
+	case len(args) == 0:
+		return nil, "", wrongUse("%q needs a deck", cmd.CommandPath()).hintf("see %q; `platelayer list` shows the bundled decks", cmd.CommandPath()+" --help")
+	case len(args) > 1:
+		return nil, "", wrongUse("%q takes one deck, and nothing like %q after it", cmd.CommandPath(), args[1])
+	case o.profile == "":
+		return nil, "", wrongUse("--for is missing").hintf("it takes %s, or the file of a profile", strings.Join(profileIDs(), ", "))
+	case cmd.Flags().Changed("out") && o.out == "":
+		return nil, "", wrongUse("--out needs the name of a folder")
+	}
+	profile, from, err := s.findProfile(ctx, o.profile, o.json)
+	if err != nil {
+		return nil, "", err
+	}
+	if cmd.Flags().Changed("dpi") {
+		switch {
+		case profile.Kind != theme.ScreenImages:
+			return nil, "", wrongUse("--dpi is for pictures for screens; %s has its own pixels", profile.Name)
+		case o.dpi < minDPI || o.dpi > maxDPI:
+			return nil, "", wrongUse("%d dpi is not possible", o.dpi).hintf("--dpi takes %d to %d", minDPI, maxDPI)
+		}
+		other := *profile
+		other.DPI = o.dpi
+		profile = &other
+	}
+	if cmd.Flags().Changed("url") {
+		u, err := url.Parse(o.url)
+		switch {
+		case profile.Kind != theme.TableSheets:
+			return nil, "", wrongUse("--url is for virtual tables, and %s is none", profile.Name)
+		case err != nil || u.Scheme != "http" && u.Scheme != "https" && u.Scheme != "file" || u.Host+u.Path == "":
+			return nil, "", wrongUse("%q is no address", o.url).hintf("--url takes one such as https://example.org/cards")
+		}
+	}
+	return profile, from, nil
+}
+
+// compose makes the single cards, in the size that the profile has for them.
+func (e *exported) compose(set *settings) {
+	if !e.usable() {
+		return
+	}
+	e.fit()
+	if e.problems.HasErrors() {
+		return
+	}
+	c := set.composition
+	c.bleed = e.size.Bleed
+	doc := e.definition.compose(c)
+	if e.problems.HasErrors() {
+		return
+	}
+	for _, p := range preflight.Check(doc, preflight.Options{Safe: e.size.Safe, Edge: e.game.edgeArt}) {
+		if p.Code != "coarse-image" { // of which the definition has told
+			e.problems = append(e.problems, p)
+		}
+	}
+	e.bundle = &output.Bundle{Profile: e.profile, Size: e.size, Doc: doc, Cards: e.game.listed(e.loaded, c), Theme: set.theme.Name, Language: set.words.Lang, Creator: "platelayer"}
+	if n := len(e.bundle.Cards); n > 0 {
+		e.enough(n)
+	}
+}
+
+// exportProblems prints what is wrong; an error is that of the stream.
+func (s *streams) exportProblems(def *definition, asJSON bool) error {
+	if !asJSON {
+		s.printProblems([]*definition{def})
+		return nil
+	}
+	def.problems.Sort()
+	return diag.WriteJSON(s.out, placed(def))
+}
+
+// writeBundle draws the files of a bundle and puts them in place, all of them or none.
+func writeBundle(ctx context.Context, s *streams, files *output.Files, dir string, force bool, inputs []string) (output.Before, *output.Manifest, error) {
+	before, err := files.Look(dir, force)
+	if err != nil {
+		return before, nil, err
+	}
+	batch := output.NewBatch(ctx, dir, inputs...)
+	defer batch.Discard()
+	bar := s.startProgress("drawing", files.Len())
+	defer bar.stop()
+	err = parallel(ctx, files.Len(), files.AtOnce(maxPixels), func(i int) error {
+		defer bar.step()
+		return files.Draw(batch, i)
+	})
+	if err != nil {
+		return before, nil, err
+	}
+	m, err := files.Finish(batch)
+	if err != nil {
+		return before, nil, err
+	}
+	for _, name := range before.Old {
+		batch.Remove(name)
+	}
+	return before, m, batch.Commit()
+}
+
+// inTheFolder adds the way out where a folder holds something else.
+func inTheFolder(err error) error {
+	_, other := errors.AsType[*output.OtherBundleError](err)
+	_, exists := errors.AsType[*output.ExistsError](err)
+	if other || exists {
+		return &hintedError{err, "--out names another folder; --force replaces what is there"}
+	}
+	return err
+}
+
+// pages gives the cards of a bundle their pages.
+func pages(list []output.Card, doc *render.Document) {
+	next := -1
+	for i := range doc.Pages {
+		p := &doc.Pages[i]
+		if p.Side == render.Front {
+			if next++; next < len(list) {
+				list[next].Front = p
+			}
+		} else if next >= 0 && next < len(list) {
+			list[next].Back = p
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package preflight
+
+import (
+	"math"
+	"slices"
+
+	"platelayer/diag"
+	"platelayer/render"
+)
+
+// knife is the trim of a page, a convex polygon with its corners clockwise: what is cut.
+type knife []render.Point
+
+// trim is the trim of a page.
+func trim(p *render.Page) knife {
+	if len(p.Outline) > 0 {
+		return p.Outline
+	}
+	c := render.Box{MaxX: p.Width, MaxY: p.Height}.Corners()
+	return c[:]
+}
+
+// depth is how far a point is from the nearest cut, below zero outside of the trim.
+func (k knife) depth(p render.Point) float64 {
+	least := math.Inf(1)
+	for i, a := range k {
+		z := k[(i+1)%len(k)]
+		dx, dy := z.X-a.X, z.Y-a.Y
+		if l := math.Hypot(dx, dy); l > 0 {
+			least = min(least, ((p.Y-a.Y)*dx-(p.X-a.X)*dy)/l)
+		}
+	}
+	return least
+}
+
+// items reports words and signs that come nearer to a cut than is safe. What lies under a
+// group that runs to the edge is passed over, and so is what no ink shows.
+func (k knife) items(items []render.Item, o Options, r *report) {
+	k.walk(items, state{m: render.Identity, clip: everywhere}, o, r)
+}
+
+func (k knife) walk(items []render.Item, st state, o Options, r *report) {
+	for _, it := range items {
+		at := st
+		switch it := it.(type) {
+		case *render.Group:
+			if slices.Contains(o.Edge, it.Name) {
+				continue
+			}
+			at.from, at.name = or(it.From, st.from), it.Name
+			at.clip = at.clip.Intersect(it.Window(at.m))
+			at.m = at.m.Mul(it.Matrix)
+			k.walk(it.Items, at, o, r)
+		case *render.Path:
+			k.path(it, at, o, r)
+		case *render.Text:
+			if box := it.Box(); !it.Invisible && it.Face != nil && !box.Empty() {
+				c := corners(box, st.m.Mul(it.Place()))
+				k.hold(c[:], 0, `"`+it.String+`"`, or(it.From, st.from), st, o, r)
+			}
+		case *render.Image:
+			c := it.Box().Transform(st.m).Corners()
+			k.hold(c[:], 0, `image "`+it.Name+`"`, or(it.From, st.from), st, o, r)
+		}
+	}
+}
+
+func (k knife) path(p *render.Path, st state, o Options, r *report) {
+	pen := 0.0
+	if p.Stroked() && !blank(p.Stroke) {
+		pen = p.Width / 2 * scale(st.m)
+	} else if blank(p.Fill) {
+		return
+	}
+	var pts []render.Point
+	for _, sub := range p.Subpaths() {
+		pts = append(pts, flatten(sub, st.m)...)
+	}
+	what := "a sign"
+	if st.name != "" {
+		what += ` of "` + st.name + `"`
+	}
+	k.hold(pts, pen, what, or(p.From, st.from), st, o, r)
+}
+
+// hold reports what comes too near to a cut: points, and a pen that reaches around them.
+func (k knife) hold(pts []render.Point, pen float64, what string, at diag.Pos, st state, o Options, r *report) {
+	least := math.Inf(1)
+	for _, p := range pts {
+		// What a clip hides may be anywhere.
+		if p = (render.Point{X: min(max(p.X, st.clip.MinX), st.clip.MaxX), Y: min(max(p.Y, st.clip.MinY), st.clip.MaxY)}); finitePoints([]render.Point{p}) {
+			least = min(least, k.depth(p)-pen)
+		}
+	}
+	switch {
+	case least >= o.Safe-tolerance:
+	case least < 0:
+		r.warnf(at, "unsafe-ink", "larger cards, or shorter words, keep more free", "%s reaches over the cut, by %.2g mm", what, -least)
+	default:
+		r.warnf(at, "unsafe-ink", "larger cards, or shorter words, keep more free", "%s comes as near as %.2g mm to the cut, where %.4g mm are to be free of words and signs", what, least, o.Safe)
+	}
+}

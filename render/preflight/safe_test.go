@@ -1,0 +1,51 @@
+package preflight
+
+import (
+	"strings"
+	"testing"
+
+	"platelayer/fonts"
+	"platelayer/render"
+)
+
+// hexagon is the trim of a hex card of 60 mm, which stands on a corner.
+var hexagon = []render.Point{{X: 30, Y: 0}, {X: 60, Y: 17.32}, {X: 60, Y: 51.96}, {X: 30, Y: 69.28}, {X: 0, Y: 51.96}, {X: 0, Y: 17.32}}
+
+func TestSafeZone(t *testing.T) {
+	poker := func(items ...render.Item) render.Page {
+		return render.Page{Sheet: "card", Width: 63.5, Height: 88.9, Bleed: 3, Items: items}
+	}
+	hex := func(items ...render.Item) render.Page {
+		return render.Page{Sheet: "card", Width: 60, Height: 69.28, Bleed: 3, Outline: hexagon, Items: items}
+	}
+	for _, c := range []struct {
+		what string
+		page render.Page
+		want string // in the one message; "" for none
+	}{
+		{"a sign inside", poker(rect(4, 4, 8, 8, blue)), ""},
+		{"a sign too near", poker(rect(2, 20, 8, 8, blue)), `a sign comes as near as 2 mm to the cut, where 3.175 mm`},
+		{"a sign of a group", poker(group(render.Translate(-3, 0), rect(4, 20, 8, 8, blue))), `a sign of "g" comes as near as 1 mm`},
+		{"a sign over the cut", poker(rect(-1, 20, 8, 8, blue)), "reaches over the cut, by 1 mm"},
+		{"the width of a line", poker(stroke(3, 20, 3, 40, 2.835)), "as near as 2.5 mm"},
+		{"white on paper", poker(rect(1, 20, 8, 8, white)), ""},
+		{"words", poker(text(1, 40, "Elbe", 9)), `"Elbe" comes as near as`},
+		{"words that nobody sees", poker(&render.Text{X: 1, Y: 40, String: "Elbe", Face: fonts.Regular, Size: 9, Invisible: true}), ""},
+		{"a railway, which is meant to be cut", poker(&render.Group{Name: "railway", Items: []render.Item{rect(-3, 40, 69, 8, blue), group(render.Identity, rect(1, 42, 2, 2, black))}}), ""},
+		{"what a clip hides", poker(&render.Group{Name: "g", Clip: &render.Rect{X: 5, Y: 5, W: 50, H: 70}, Items: []render.Item{rect(0, 20, 30, 30, blue)}}), ""},
+		{"a sign in the corner of a rectangle that a hexagon has not", hex(rect(6, 8, 4, 4, blue)), "reaches over the cut"},
+		{"a sign near a slanted side", hex(rect(12, 13, 4, 4, blue)), "a sign comes as near as"},
+		{"a sign in the middle of a hexagon", hex(rect(20, 20, 20, 20, blue)), ""},
+	} {
+		list := Check(&render.Document{ID: "test", Pages: []render.Page{c.page}}, Options{Safe: 3.175, Edge: []string{"railway"}})
+		switch {
+		case c.want == "" && len(list) > 0:
+			t.Errorf("%s: %v", c.what, list)
+		case c.want != "" && (len(list) != 1 || list[0].Code != "unsafe-ink" || !strings.Contains(list[0].Message, c.want)):
+			t.Errorf("%s: got %v, want %q", c.what, list, c.want)
+		}
+		if l := Check(&render.Document{ID: "test", Pages: []render.Page{c.page}}, Options{}); len(l) > 0 {
+			t.Errorf("%s: without a safe zone: %v", c.what, l)
+		}
+	}
+}
