@@ -11,6 +11,7 @@ import (
 type hexes struct {
 	wide, high int
 	stop       []int      // by hex, or -1
+	off        []bool     // by hex, whether it is none; nil for a whole rhombus
 	lines      [][][2]int // by hex
 	stops      []Stop
 	bonus      Bonus
@@ -46,9 +47,26 @@ func (b *hexes) network() *Network {
 	return n
 }
 
+// outline are the hexes of a rhombus that a board of flat-top hexes in columns has: of a
+// picture, a line a row, - where there is no hex. Odd columns stand half a hex lower, or
+// with shift even ones.
+func outline(picture string, shift int) (wide, high int, off []bool) {
+	rows := strings.Split(strings.TrimSpace(picture), "\n")
+	wide = len(strings.Fields(rows[0]))
+	high = len(rows) + wide/2 + 1
+	off = make([]bool, wide*high)
+	for i := range off {
+		q, r := i%wide, i/wide
+		row := r - wide/2 - 1 + (q+shift)/2
+		off[i] = row < 0 || row >= len(rows) || strings.Fields(rows[row])[q] == "-"
+	}
+	return wide, high, off
+}
+
 // recipe says how a random board of hexes is made.
 type recipe struct {
 	wide, high int
+	off        []bool  // see hexes
 	stops      float64 // share of hexes with a stop
 	lines      int     // most lines in a hex
 	full       bool    // every hex has that many
@@ -60,8 +78,12 @@ type recipe struct {
 }
 
 func (rc recipe) board(r *rand.Rand) *hexes {
-	b := &hexes{wide: rc.wide, high: rc.high, bonus: rc.bonus}
-	for range rc.wide * rc.high {
+	b := &hexes{wide: rc.wide, high: rc.high, off: rc.off, bonus: rc.bonus}
+	for h := range rc.wide * rc.high {
+		if b.none(h) {
+			b.stop, b.lines = append(b.stop, -1), append(b.lines, nil)
+			continue
+		}
 		s := -1
 		if r.Float64() < rc.stops && len(b.stops) < MaxStops {
 			s = len(b.stops)
@@ -159,10 +181,16 @@ func parseBoard(text string) *hexes {
 	return b
 }
 
+// none tells whether there is no hex.
+func (b *hexes) none(h int) bool { return len(b.off) > 0 && b.off[h] }
+
 // knit changes a hex where that lets more of its lines end at lines of its neighbours, so
 // that a random board becomes a dense one.
 func (b *hexes) knit(r *rand.Rand, rc recipe) {
 	h := r.IntN(len(b.lines))
+	if b.none(h) {
+		return
+	}
 	before, met := b.lines[h], b.met(h)
 	b.lines[h] = randomLines(r, rc.lines, rc.forks)
 	if b.met(h) < met {

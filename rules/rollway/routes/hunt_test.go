@@ -1,4 +1,4 @@
-//go:build long
+//go:build long && unix
 
 package routes
 
@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -16,10 +17,6 @@ import (
 // testdata/worst.txt holds them, and holds their routes to the rules.
 func TestHunt(t *testing.T) {
 	var s Solver
-	patience := 25 * time.Second
-	if d, err := time.ParseDuration(os.Getenv("HUNT")); err == nil {
-		patience = d
-	}
 	for _, stops := range []float64{0.33, 0.6, 1} {
 		for _, trains := range [][]int{{6, 6, 6}, {6, 6, 5}, {6, 5, 4}, {6, 5, 4, 3, 2}} {
 			for _, forks := range []bool{false, true} {
@@ -27,30 +24,88 @@ func TestHunt(t *testing.T) {
 					wide: 9, high: 5, stops: stops, lines: 2, full: true, forks: forks,
 					companies: 1, stations: 0.15, spirals: 0.1, bonus: Bonus{3, 25},
 				}
-				hunt(t, &s, rc, trains, patience)
+				hunt(t, &s, rc, trains, limits{MaxStops, MaxPieces})
 			}
 		}
 	}
 }
 
-func hunt(t *testing.T, s *Solver, rc recipe, trains []int, patience time.Duration) {
-	work := func(b *hexes) int {
-		s.work = 0
-		if s.Load(b.network()) != nil {
-			return 0
+// TestHuntPromise searches at the limits of what is promised within a second: the longest
+// trains, and as many of them, on boards with the outlines of maps of seven columns and on
+// small ones that are full of track.
+func TestHuntPromise(t *testing.T) {
+	var s Solver
+	trains := slices.Repeat([]int{PromisedTrain}, PromisedTrains)
+	row := "x x x x x x x\n"
+	six := strings.Repeat(row, 6)
+	type ground struct {
+		picture    string // or a rhombus
+		shift      int
+		wide, high int
+		stops      float64
+		lines      int
+	}
+	for _, g := range []ground{
+		{picture: six + "- x - x - x -", shift: 1, stops: 0.33, lines: 2}, // as the bundled maps
+		{picture: six + "- - x - x - x", stops: 0.33, lines: 2},
+		{picture: six + "- x - x - x -", shift: 1, stops: 0.6, lines: 2},
+		{picture: six + row, stops: 0.33, lines: 2},
+		{picture: strings.Repeat(row, 5), stops: 0.9, lines: 2},
+		{wide: 9, high: 5, stops: 0.33, lines: 2},
+		{wide: 9, high: 5, stops: 0.6, lines: 2},
+		{wide: 8, high: 4, stops: 1, lines: 2},
+		{wide: 6, high: 5, stops: 0.33, lines: 3},
+		{wide: 6, high: 4, stops: 0.6, lines: 3},
+		{wide: 5, high: 4, stops: 1, lines: 3},
+	} {
+		for _, stations := range []float64{0.15, 0.35, 0.9} {
+			for _, forks := range []bool{false, true} {
+				rc := recipe{
+					wide: g.wide, high: g.high, stops: g.stops, lines: g.lines, full: true, forks: forks,
+					companies: 1, stations: stations, spirals: 0.1, bonus: Bonus{3, 25},
+				}
+				if g.picture != "" {
+					rc.wide, rc.high, rc.off = outline(g.picture, g.shift)
+				}
+				hunt(t, &s, rc, trains, limits{PromisedStops, PromisedPieces})
+			}
 		}
+	}
+}
+
+// limits are the most stops and pieces that boards may have.
+type limits struct{ stops, pieces int }
+
+// hunt searches for one kind of board; HUNT is for how long.
+func hunt(t *testing.T, s *Solver, rc recipe, trains []int, most limits) {
+	patience := 25 * time.Second
+	if d, err := time.ParseDuration(os.Getenv("HUNT")); err == nil {
+		patience = d
+	}
+	var slowest time.Duration
+	tried, hardest, worst, slow := 0, 0, (*hexes)(nil), (*hexes)(nil)
+	work := func(b *hexes) int {
+		n := b.network()
+		s.work = 0
+		if len(n.Stops) > most.stops || len(n.Pieces) > most.pieces || s.Load(n) != nil {
+			return -len(n.Pieces)
+		}
+		tried++
+		begin := processor(t)
 		s.Solve(0, trains)
+		if d := processor(t) - begin; d > slowest {
+			slowest, slow = d, b
+		}
 		return s.work
 	}
-	most, worst := 0, (*hexes)(nil)
-	for seed, end := uint64(0), time.Now().Add(patience); time.Now().Before(end); seed++ {
+	for seed, end := uint64(0), processor(t)+patience; processor(t) < end; seed++ {
 		r := rand.New(rand.NewPCG(seed, 9))
 		b := rc.board(r)
 		for range 600 {
 			b.knit(r, rc)
 		}
 		at := work(b)
-		for since := 0; since < 1500 && time.Now().Before(end); since++ {
+		for since := 0; since < 1500 && processor(t) < end; since++ {
 			c := b.clone()
 			for range 1 + r.IntN(3) {
 				c.change(r, rc)
@@ -62,8 +117,8 @@ func hunt(t *testing.T, s *Solver, rc recipe, trains []int, patience time.Durati
 				b, at = c, w
 			}
 		}
-		if at > most {
-			most, worst = at, b
+		if at > hardest {
+			hardest, worst = at, b
 		}
 	}
 	if worst == nil {
@@ -71,17 +126,20 @@ func hunt(t *testing.T, s *Solver, rc recipe, trains []int, patience time.Durati
 	}
 	work(worst)
 	checkRoutes(t, worst.network(), 0, trains, int(s.pick.total), s.Routes())
-	d := quickest(1, func() { work(worst) })
 	name := ""
 	for _, v := range trains {
 		name += fmt.Sprint(v)
 	}
-	t.Logf("%d steps, %v:\n%s %v", most, d, name, worst)
+	t.Logf("%dx%d hexes, %.2f stops, %.2f stations, %d lines, forks %v: %d boards, the slowest %v, the most steps %d:\n%s %v\n%s %v",
+		rc.wide, rc.high, rc.stops, rc.stations, rc.lines, rc.forks, tried, slowest.Round(10*time.Microsecond), hardest, name, worst, name, slow)
 }
 
 // change changes a hex or a stop.
 func (b *hexes) change(r *rand.Rand, rc recipe) {
 	h, g := r.IntN(len(b.stop)), r.IntN(len(b.stop))
+	if b.none(h) || b.none(g) {
+		return
+	}
 	switch x := r.IntN(10); {
 	case x < 7:
 		b.lines[h] = randomLines(r, rc.lines, rc.forks)
