@@ -77,6 +77,9 @@ func armsOf(lines uint16) (arms uint8) {
 	return arms
 }
 
+// forksOf is how often a line of a set ends at the same side as another.
+func forksOf(lines uint16) int { return 2*bits.OnesCount16(lines) - bits.OnesCount8(armsOf(lines)) }
+
 // allowed are the lines that a permit lets a player lay in a cell, as bits; plain bars
 // cells with a stop.
 func (t *seat) allowed(g *Game, c int, p *permit, plain bool) uint16 {

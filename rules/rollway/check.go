@@ -16,9 +16,9 @@ import (
 const (
 	MaxStops  = routes.PromisedStops
 	MaxPieces = routes.PromisedPieces
-	// MaxForks is how often printed track forks. Forks double the ways of trains again and
-	// again, and players lay more of them.
-	MaxForks = 12
+	// MaxForks is how often printed track forks. Where it forks twice and meets twice, the
+	// ways of trains double, and players lay up to a fork for two lines.
+	MaxForks = 6
 	// MaxCells is cells of the grid; each has six sides, and a border has the number of
 	// one of them.
 	MaxCells = routes.MaxBorder / 6

@@ -5,11 +5,14 @@ import (
 	"math/bits"
 
 	"platelayer/diag"
-	"platelayer/hex"
 )
 
 // layEngineers is how many engineers lay a line more: the random and the fixed ones.
 const layEngineers = int(Plus)
+
+// laidForks is how often all track forks that can come to lie: what is printed, and of
+// what the longest game lays a fork for every other line.
+var laidForks = MaxForks + (TurnsRange.Max+layEngineers)/MaxLines
 
 // checkSize refuses a map on which the search for the best routes would have more to
 // choose among than it takes: too many stops, or more pieces of track than it tells
@@ -32,7 +35,7 @@ func (c *checker) checkSize() {
 	pieces := 2 * (c.m.Turns.V + layEngineers)
 	for cell, lines := range c.lines {
 		if _, stop := c.stopAt[cell]; stop {
-			pieces += c.armsIn(lines)
+			pieces += bits.OnesCount8(armsOf(c.linesIn(lines)))
 		} else {
 			pieces += len(lines)
 		}
@@ -47,22 +50,17 @@ func (c *checker) checkSize() {
 // ways from a stop to the next.
 func (c *checker) checkForks() {
 	forks, at := 0, diag.Pos{}
-	ends := map[int]*[6]int{}
+	printed := map[int]uint16{}
 	for i, l := range c.m.Track {
 		cell := c.cell(l.V.At)
 		if _, stop := c.stopAt[cell]; stop || !c.kept(i) {
 			continue
 		}
-		if ends[cell] == nil {
-			ends[cell] = new([6]int)
-		}
-		for _, side := range [2]hex.Side{l.V.A, l.V.B} {
-			if ends[cell][side]++; ends[cell][side] == 1 {
-				continue
-			}
-			if forks++; forks == MaxForks+1 {
-				at = l.At
-			}
+		before := forks - forksOf(printed[cell])
+		printed[cell] |= 1 << LineBetween(l.V.A, l.V.B)
+		fits := forks <= MaxForks
+		if forks = before + forksOf(printed[cell]); fits && forks > MaxForks {
+			at = l.At
 		}
 	}
 	if forks > MaxForks {
@@ -71,11 +69,10 @@ func (c *checker) checkForks() {
 	}
 }
 
-// armsIn is how many sides of a hex its printed lines lead to.
-func (c *checker) armsIn(lines []int) int {
-	var arms uint8
-	for _, i := range lines {
-		arms |= 1<<c.m.Track[i].V.A | 1<<c.m.Track[i].V.B
+// linesIn are the lines of a list, which lie in the same hex, as bits.
+func (c *checker) linesIn(list []int) (lines uint16) {
+	for _, i := range list {
+		lines |= 1 << LineBetween(c.m.Track[i].V.A, c.m.Track[i].V.B)
 	}
-	return bits.OnesCount8(arms)
+	return lines
 }

@@ -276,6 +276,16 @@ func (p *trackReader) connect() {
 	if pieces := len(n.Pieces); pieces > MaxPieces {
 		p.report(diag.Pos{}, "the track has %d pieces", pieces).Hint = fmt.Sprintf("the best routes over up to %d are found at once", MaxPieces)
 	}
+	forks := 0
+	for c, lines := range p.seat.on {
+		if p.g.stopOn[c] < 0 {
+			forks += forksOf(lines)
+		}
+	}
+	if forks > laidForks {
+		p.report(diag.Pos{}, "the lines of the track end %s where another of their hex does", count(forks, "time", "times")).Hint =
+			fmt.Sprintf("the best routes over up to %d such forks are found at once: no game comes to more", laidForks)
+	}
 }
 
 // AppendText writes the track that was laid as a track file.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"platelayer/hex"
 	"platelayer/rules/rollway/routes"
 )
 
@@ -43,6 +44,19 @@ func TestTrackFile(t *testing.T) {
 func TestTrackFileProblems(t *testing.T) {
 	mystery := newGame(t, mysteryMap(t), 1)
 	plain := newGame(t, mainMap(t), 1)
+	// Seven columns of hexes, each with a stop and printed track at the top.
+	row := strings.Repeat("1 ", 7) + "\n"
+	wide := newGame(t, sketch(t, row+strings.Repeat("g ", 7)+"\n"+strings.Repeat(row, 9),
+		"A1 square, B1 square, C1 circle, D1 circle, E1 pentagon, F1 pentagon, G1 dot",
+		"A2 S-N, B2 S-N, C2 S-N, D2 S-N, E2 S-N, F2 S-N, G2 S-N"), 1)
+	forked, long := "", ""
+	for i := range 7 * 9 {
+		h := fmt.Sprintf("%s%d", hex.ColumnLetters(i%7), 3+i/7)
+		if long += h + " n-s\n" + h + " n-se\n"; i < laidForks+1 {
+			forked += h + " n-s\n" + h + " n-sw\n"
+		}
+	}
+	long += "A1 n-s\nB1 n-s\n"
 	for _, c := range []struct {
 		g          *Game
 		text, want string
@@ -61,6 +75,8 @@ func TestTrackFileProblems(t *testing.T) {
 		{plain, "A4 n-s\nA6 n-s", `t:2:1: error: the line "A6 S-N" meets no track`},
 		{plain, "A4 n-s\nA4 sw-ne", `t:2:1: error: the line "A4 SW-NE" meets no track`},
 		{plain, "B7 n-s\nB6 n-s\nA4 n-s", "t:1:1: error: the line \"B7 S-N\" meets no track [impossible-track]; one of its ends must meet a line of the hex beyond, and through it printed track\nt:2:1: "},
+		{wide, forked, "t: error: the lines of the track end 30 times where another of their hex does [impossible-track]; the best routes over up to 29 such forks are found at once"},
+		{wide, long, "t: error: the track has 137 pieces [impossible-track]; the best routes over up to 128 are found at once"},
 		{plain, "A4 circle", `t:1:1: error: the map has no mystery station to give to "circle"`},
 		{plain, "A4 n-s\n\xff", "t:2:1: error: the byte 0xFF is no UTF-8"},
 		{plain, strings.Repeat("\n", maxTrackLines+1), "error: the track file has more than 10000 lines"},

@@ -104,6 +104,11 @@ func hunt(t *testing.T, s *Solver, rc recipe, trains []int, most limits) {
 		for range 600 {
 			b.knit(r, rc)
 		}
+		for len(b.network().Pieces) > most.pieces {
+			if h := r.IntN(len(b.lines)); len(b.lines[h]) > 0 {
+				b.lines[h] = b.lines[h][1:]
+			}
+		}
 		at := work(b)
 		for since := 0; since < 1500 && processor(t) < end; since++ {
 			c := b.clone()
