@@ -47,22 +47,6 @@ func (b *hexes) network() *Network {
 	return n
 }
 
-// outline are the hexes of a rhombus that a board of flat-top hexes in columns has: of a
-// picture, a line a row, - where there is no hex. Odd columns stand half a hex lower, or
-// with shift even ones.
-func outline(picture string, shift int) (wide, high int, off []bool) {
-	rows := strings.Split(strings.TrimSpace(picture), "\n")
-	wide = len(strings.Fields(rows[0]))
-	high = len(rows) + wide/2 + 1
-	off = make([]bool, wide*high)
-	for i := range off {
-		q, r := i%wide, i/wide
-		row := r - wide/2 - 1 + (q+shift)/2
-		off[i] = row < 0 || row >= len(rows) || strings.Fields(rows[row])[q] == "-"
-	}
-	return wide, high, off
-}
-
 // recipe says how a random board of hexes is made.
 type recipe struct {
 	wide, high int

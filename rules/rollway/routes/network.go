@@ -23,8 +23,8 @@ const (
 // An answer within a second is promised for up to PromisedTrains trains of at most
 // PromisedTrain stops, on up to PromisedStops stops and PromisedPieces pieces of track.
 // TestHuntPromise searches for boards that take long: docs/performance.md tells what it
-// found. A sixth train can take several times as long on some of them, eight take half a
-// minute. Answers are exact on all.
+// found. A sixth train takes six times as long on some of them, eight take seconds. Answers
+// are exact on all.
 const (
 	PromisedStops  = 32
 	PromisedPieces = 128
