@@ -29,7 +29,7 @@ func (l *Landscape) swamps(n int) {
 		if l.Ground[c] == Plain && !l.settled(c) && l.sides[c] > 0 {
 			v := 500 + 22*min(l.wet[c], 8) + 14*min(l.port[c], 8) - l.Height[c] + lane(l.fields[c], 3)/2
 			if l.hasSea {
-				v -= 25 * min(l.fromSea[c], 6)
+				v -= 25 * int(min(l.slant[c].fromSea, 6))
 			}
 			l.value[c] = min(max(1, v), 1023)
 		}

@@ -1,23 +1,16 @@
 package generate
 
-// rivers is what the drawing of rivers needs, by vertices unless it says otherwise.
+// rivers is what the drawing of rivers needs.
 type rivers struct {
-	top    []int   // height of the ground
-	level  []int   // of the water that runs over it: never lower than further downstream
-	down   []int32 // where water runs to, noVertex where it leaves the land
-	rain   []int
-	flow   []int   // all water that comes past
+	water  []water // by vertex
 	order  []int32 // vertices as water reaches them from its outlets up
-	taken  []bool  // a river runs there
-	shut   []bool  // no river may join there
-	worth  []int   // of the leaves as outlets, less is better
 	leaves []int32 // ends of borders at water or at the rim
+	worth  []int   // of the leaves as outlets, less is better
 	outlet []int32
 	pool   []inflow
 	course []int32 // of all rivers
-
+	queued []int32 // of the search for a way to the sea
 	bucket [256]int32
-	chain  []int32 // the next vertex of the bucket
 
 	// By cells.
 	sides []uint8 // borders with a river
@@ -25,49 +18,64 @@ type rivers struct {
 	port  []int   // mouths and confluences
 }
 
-const noVertex = -1
-
-func (r *rivers) size(cells, vertices int) {
-	r.top, r.level, r.flow, r.rain = make([]int, vertices), make([]int, vertices), make([]int, vertices), make([]int, vertices)
-	r.down, r.order, r.chain = make([]int32, vertices), make([]int32, 0, vertices), make([]int32, vertices)
-	r.taken, r.shut = make([]bool, vertices), make([]bool, vertices)
-	r.worth = make([]int, 0, vertices)
-	r.leaves, r.course = make([]int32, 0, vertices), make([]int32, 0, 2*vertices)
-	r.sides, r.wet, r.port = make([]uint8, cells), make([]int, cells), make([]int, cells)
+// water is what is known of the water at a vertex.
+type water struct {
+	top   int32 // the height of the ground
+	level int32 // of the water that runs over it: never lower than further downstream
+	down  int32 // where water runs to, noVertex where it leaves the land
+	chain int32 // the next vertex of its bucket
+	rain  int32
+	flow  int32 // all water that comes past
+	inner bool  // there is land all round
+	taken bool  // a river runs there
+	shut  bool  // no river may join there
 }
 
-// unreached is the down of vertices that water has not been led to yet.
-const unreached = -2
+// highestTop is the most that water.top and water.level can be, in four times as many
+// steps as there are buckets.
+const highestTop = 1023
+
+// What stands in water.down: no water has been led to the vertex yet, or it leaves the
+// land there.
+const (
+	unreached = 0
+	noVertex  = -1
+)
+
+func (r *rivers) size(cells, vertices int) {
+	r.water, r.order, r.leaves = make([]water, vertices), make([]int32, 0, vertices), make([]int32, 0, vertices)
+	r.worth, r.course = make([]int, 0, vertices), make([]int32, 0, 2*vertices)
+	r.sides, r.wet, r.port = make([]uint8, cells), make([]int, cells), make([]int, cells)
+}
 
 // survey sets the heights of the vertices, and finds the leaves.
 func (l *Landscape) survey(s *Stream) {
 	const one = 1 << 16 // of three, cells are counted above their heights
-	clear(l.top)
+	clear(l.water)
 	for _, c := range l.ashore {
-		h := one + l.Height[c]
+		h := int32(one + l.Height[c])
 		for _, v := range &l.corners[c] {
-			l.top[v] += h
+			l.water[v].top += h
 		}
 	}
+	l.water[0] = water{down: noVertex}
 	l.leaves = l.leaves[:0]
-	var noise uint64
-	for v, h := range l.top {
-		if v%8 == 0 {
+	noise := s.Next()
+	for v := range l.water {
+		x := &l.water[v]
+		switch h := x.top & (one - 1); x.top >> 16 {
+		case 3:
+			x.top, x.rain, x.inner = h/3, 1, true
+		case 2:
+			x.top = h / 2
+			l.leaves = append(l.leaves, int32(v))
+		default:
+			continue
+		}
+		x.top = min(x.top+int32(noise&63), highestTop)
+		if noise >>= 7; noise == 0 {
 			noise = s.Next()
 		}
-		l.down[v], l.rain[v] = unreached, 0
-		n := h >> 16
-		h &= one - 1
-		switch n {
-		case 3:
-			h /= 3
-			l.rain[v] = 1
-		case 2:
-			h /= 2
-			l.leaves = append(l.leaves, int32(v))
-		}
-		l.top[v] = h + int(noise&63)
-		noise >>= 8
 	}
 }
 
@@ -77,8 +85,6 @@ func (l *Landscape) drain(s Stream) {
 	clear(l.sides)
 	clear(l.wet)
 	clear(l.port)
-	clear(l.taken)
-	clear(l.shut)
 	l.Rivers, l.course, l.pool = l.Rivers[:0], l.course[:0], l.pool[:0]
 	l.survey(&s)
 	l.chooseOutlets(&s)
@@ -104,14 +110,14 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 	}
 	l.worth = l.worth[:0]
 	for _, v := range l.leaves {
-		score := l.top[v] + s.IntN(90) - l.bay(int(v))
+		score := int(l.water[v].top) + s.IntN(90) - l.bay(int(v))
 		if l.character == Delta {
 			score -= 2 * l.axis(int(l.vertices[v].cells[0]))
 		}
 		l.worth = append(l.worth, score)
 	}
 	for len(l.outlet) < want {
-		best, least := -1, taken
+		best, least := -1, noOutlet
 		for i, score := range l.worth {
 			if score < least {
 				best, least = i, score
@@ -122,21 +128,21 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 		}
 		v := l.leaves[best]
 		l.outlet = append(l.outlet, v)
-		l.down[v] = noVertex
+		l.water[v].down = noVertex
 		at := int(l.vertices[v].cells[0])
 		for i, w := range l.leaves {
 			if l.apart(int(l.vertices[w].cells[0]), at) < outletsApart {
-				l.worth[i] = taken
+				l.worth[i] = noOutlet
 			}
 		}
 	}
 }
 
-// outletsApart is the square of the distance of two outlets at least; taken is the worth
-// of a leaf that is none.
+// outletsApart is the square of the distance of two outlets at least; noOutlet is the
+// worth of a leaf that is none.
 const (
 	outletsApart = 10
-	taken        = 1 << 19
+	noOutlet     = 1 << 19
 )
 
 // close tells whether an outlet is nearer to a leaf than that.
@@ -174,31 +180,29 @@ func (l *Landscape) bay(v int) int {
 // vertex from another one runs down to that. What it reaches at a lake it reaches all
 // round the lake.
 func (l *Landscape) rise() {
-	for i := range l.bucket {
-		l.bucket[i] = noVertex
-	}
+	clear(l.bucket[:])
 	l.order = l.order[:0]
-	lowest := len(l.bucket)
+	at := len(l.bucket)
 	for _, v := range l.outlet {
-		lowest = min(lowest, l.put(v, noVertex, 0))
+		at = min(at, l.put(v, noVertex, 0))
 	}
-	for at := lowest; at < len(l.bucket); {
+	for at < len(l.bucket) {
 		v := l.bucket[at]
-		if v == noVertex {
+		if v == 0 {
 			at++
 			continue
 		}
-		l.bucket[at] = l.chain[v]
+		here := &l.water[v]
+		l.bucket[at] = here.chain
 		l.order = append(l.order, v)
 		x := &l.vertices[v]
-		inner := l.rain[v] == 1
 		for k, w := range &x.next {
-			if w >= 0 && l.down[w] == unreached && (inner || l.inland(x.banks[k])) {
-				at = min(at, l.put(w, v, l.level[v]))
+			if l.water[w].down == unreached && (here.inner || l.inland(x.banks[k])) {
+				l.put(w, v, here.level) // at or above here
 			}
 		}
-		if len(l.lakes) > 0 {
-			at = min(at, l.roundLake(v))
+		if !here.inner && len(l.lakes) > 0 {
+			l.roundLake(v)
 		}
 	}
 }
@@ -209,36 +213,35 @@ func (l *Landscape) inland(banks [2]int32) bool {
 }
 
 // put has water reach a vertex from below, and returns its bucket.
-func (l *Landscape) put(v, below int32, level int) int {
-	l.level[v] = max(level, l.top[v])
-	l.down[v] = below
-	b := min(l.level[v]>>2, len(l.bucket)-1)
-	l.chain[v] = l.bucket[b]
-	l.bucket[b] = v
-	return b
+func (l *Landscape) put(v, below, level int32) int {
+	x := &l.water[v]
+	x.level = max(level, x.top)
+	x.down = below
+	b := &l.bucket[uint8(x.level>>2)]
+	x.chain = *b
+	*b = v
+	return int(x.level >> 2)
 }
 
 // roundLake has water that reaches a lake reach all its shore.
-func (l *Landscape) roundLake(v int32) int {
-	at := len(l.bucket)
+func (l *Landscape) roundLake(v int32) {
 	for _, c := range &l.vertices[v].cells {
 		if l.Ground[c] != Lake {
 			continue
 		}
 		for _, w := range &l.corners[c] {
-			if l.down[w] == unreached {
-				at = min(at, l.put(w, v, l.level[v]))
+			if l.water[w].down == unreached {
+				l.put(w, v, l.water[v].level)
 			}
 		}
 	}
-	return at
 }
 
 // springs lets great rivers come in over the border of the map, from afar.
 func (l *Landscape) springs(s *Stream) {
 	for _, c := range l.lakes { // a lake is seldom without a river
 		for _, v := range &l.corners[c] {
-			l.rain[v] += 3
+			l.water[v].rain += 3
 		}
 	}
 	n := 0
@@ -251,10 +254,10 @@ func (l *Landscape) springs(s *Stream) {
 		n = s.IntN(3) / 2
 	}
 	for range n {
-		best, most := noVertex, 0
+		best, most := -1, 0
 		for _, v := range l.leaves {
 			cells := &l.vertices[v].cells
-			if l.down[v] < 0 || l.close(int(v), 12) || l.Ground[cells[0]] == Sea || l.Ground[cells[1]] == Sea || l.Ground[cells[2]] == Sea || l.atLake(int(v)) {
+			if l.water[v].down <= 0 || l.close(int(v), 12) || l.Ground[cells[0]] == Sea || l.Ground[cells[1]] == Sea || l.Ground[cells[2]] == Sea || l.atLake(int(v)) {
 				continue
 			}
 			if score := l.length(v)*60 + s.IntN(300); score > most {
@@ -262,7 +265,7 @@ func (l *Landscape) springs(s *Stream) {
 			}
 		}
 		if best >= 0 {
-			l.rain[best] += l.land / 2
+			l.water[best].rain += int32(l.land / 2)
 		}
 	}
 }
@@ -278,7 +281,7 @@ func (l *Landscape) atLake(v int) bool {
 
 // length is how many borders water runs from a vertex to where it leaves the land.
 func (l *Landscape) length(v int32) (n int) {
-	for v = l.down[v]; v >= 0; v = l.down[v] {
+	for v = l.water[v].down; v > 0; v = l.water[v].down {
 		n++
 	}
 	return n
@@ -287,12 +290,12 @@ func (l *Landscape) length(v int32) (n int) {
 // gather counts what flows past each vertex.
 func (l *Landscape) gather() {
 	for _, v := range l.order {
-		l.flow[v] = l.rain[v]
+		l.water[v].flow = l.water[v].rain
 	}
 	for i := len(l.order) - 1; i >= 0; i-- {
 		v := l.order[i]
-		if d := l.down[v]; d >= 0 {
-			l.flow[d] += l.flow[v]
+		if d := l.water[v].down; d > 0 {
+			l.water[d].flow += l.water[v].flow
 		}
 	}
 }

@@ -48,17 +48,17 @@ const HighestHeight = 1000
 // scratch is what stages hand on or need for themselves; by cells, or by vertices where
 // it says so.
 type scratch struct {
-	value   []int
-	lands   []int32  // how many cells of land lie round each cell
-	fields  []uint64 // of the fine noise
-	fromSea []int
-	ridge   []int
-	ashore  []int32 // the cells of joined land
-	queue   []int32
-	part    []int32
-	lakes   []int32
-	count   [256]int32
-	sorted  []int32
+	value  []int
+	lands  []int32  // how many cells of land lie round each cell
+	fields []uint64 // of the fine noise
+	spare  []uint64
+	slant  []slant
+	ashore []int32 // the cells of joined land
+	queue  []int32
+	part   []int32
+	lakes  []int32
+	count  [256]int32
+	sorted []int32
 
 	rivers
 	sites
@@ -82,13 +82,13 @@ func (l *Landscape) Size() int { return l.land }
 
 // size makes the slices as long as the grid asks for.
 func (l *Landscape) size() {
-	if len(l.Ground) == l.cells+1 && len(l.level) == len(l.vertices) {
+	if len(l.Ground) == l.cells+1 && len(l.water) == len(l.vertices) {
 		return
 	}
 	n := l.cells + 1
 	l.Ground, l.Height = make([]Ground, n), make([]int, n)
 	l.value, l.fields = make([]int, n), make([]uint64, n)
-	l.fromSea, l.ridge = make([]int, n), make([]int, n)
+	l.spare, l.slant = make([]uint64, n), make([]slant, n)
 	l.lands = make([]int32, n)
 	l.part, l.queue, l.sorted = make([]int32, n), make([]int32, 0, n), make([]int32, 0, n)
 	l.ashore = make([]int32, 0, n)

@@ -31,15 +31,16 @@ type net struct {
 	onRim         []bool     // cells of the outermost ring
 	nearRim       []bool     // those and what is next to them
 	corners       [][6]int32 // the vertices at the corners
+	around        [][]near   // the cells not far away, the nearest first
 
-	vertices []vertex
+	vertices []vertex      // the first stands for all that touch no cell
 	borders  [][3]hex.Edge // those of each vertex, in the order of its next
 }
 
 // vertex is a point where hexes meet.
 type vertex struct {
 	cells [3]int32 // in ascending order, so that those outside come last
-	// The three borders that end here: the vertex at the other end, -1 where that belongs
+	// The three borders that end here: the vertex at the other end, 0 where that belongs
 	// to no cell, and the cells on both sides.
 	next  [3]int32
 	banks [3][2]int32
@@ -65,6 +66,8 @@ func (n *net) set(g hex.Grid) {
 		n.toward[s] = [2]int{h.cos(), h.sin()}
 	}
 	index := map[hex.Vertex]int32{}
+	n.vertices, n.borders = make([]vertex, 1), make([][3]hex.Edge, 1)
+	n.vertices[0].cells = [3]int32{int32(cells), int32(cells), int32(cells)}
 	for i := range cells {
 		c := g.At(i)
 		n.q[i], n.r[i] = int32(c.Q), int32(c.R)
@@ -78,7 +81,7 @@ func (n *net) set(g hex.Grid) {
 			v := hex.VertexOf(c, hex.Corner(s))
 			k, ok := index[v]
 			if !ok {
-				k = int32(len(index))
+				k = int32(len(n.vertices))
 				index[v] = k
 				n.vertices = append(n.vertices, n.vertex(v))
 				n.borders = append(n.borders, v.Edges())
@@ -91,6 +94,32 @@ func (n *net) set(g hex.Grid) {
 	}
 	n.join(index)
 	n.lines()
+	n.neighborhoods()
+}
+
+// near is a cell and the square of its distance.
+type near struct{ cell, apart int32 }
+
+// farthest is up to which square of the distance the net knows the cells around one.
+const farthest = 16
+
+func (n *net) neighborhoods() {
+	n.around = make([][]near, n.cells)
+	var all []near
+	for c := range n.cells {
+		start := len(all)
+		q, r := int(n.q[c]), int(n.r[c])
+		for dq := -4; dq <= 4; dq++ {
+			for dr := -4; dr <= 4; dr++ {
+				i, a := n.index(hex.Coord{Q: q + dq, R: r + dr}), dq*dq+dq*dr+dr*dr
+				if int(i) < n.cells && a <= farthest {
+					all = append(all, near{i, int32(a)})
+				}
+			}
+		}
+		slices.SortStableFunc(all[start:], func(a, b near) int { return int(a.apart - b.apart) })
+		n.around[c] = all[start:len(all):len(all)]
+	}
 }
 
 // lines lays the way over all cells along which their neighbours come half before and
@@ -177,11 +206,7 @@ func (n *net) join(index map[hex.Vertex]int32) {
 			if a == v {
 				a = b
 			}
-			j, ok := index[a]
-			if !ok {
-				j = -1
-			}
-			n.vertices[i].next[k] = j
+			n.vertices[i].next[k] = index[a]
 		}
 	}
 }

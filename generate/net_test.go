@@ -48,7 +48,7 @@ func TestNet(t *testing.T) {
 					if e != want.Edges()[b] {
 						t.Errorf("corner %d of %d has other borders", k, c)
 					}
-					if w := n.vertices[v].next[b]; w >= 0 {
+					if w := n.vertices[v].next[b]; w > 0 {
 						if _, ok := meets(&n, v, w); !ok {
 							t.Errorf("vertices %d and %d share no border", v, w)
 						}

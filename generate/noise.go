@@ -56,12 +56,29 @@ func (n *noise) at(x, y int) uint64 {
 	u := n.ux*x + n.uy*y + n.u0
 	v := n.vx*x + n.vy*y + n.v0
 	p := n.points[u>>noiseBits+(v>>noiseBits)*n.cols:]
-	p = p[:n.cols+2]
+	q := p[n.cols : n.cols+2]
 	tu, tv := blend[u>>(noiseBits-4)&15], blend[v>>(noiseBits-4)&15]
 	// Two products of 4 and 8 bits fit a lane of 16: 255*16*16 is 65,280.
-	top := p[0]*(16-tu) + p[1]*tu
-	bottom := p[n.cols]*(16-tu) + p[n.cols+1]*tu
-	return (top*(16-tv) + bottom*tv) >> 8 & lanes
+	top := p[0]<<4 + (p[1]-p[0])*tu
+	bottom := q[0]<<4 + (q[1]-q[0])*tu
+	return (top<<4 + (bottom-top)*tv) >> 8 & lanes
+}
+
+// over sets out to the noise at the cells of a net.
+func (n *noise) over(net *net, out []uint64) {
+	ux, uy, u0, vx, vy, v0, cols := n.ux, n.uy, n.u0, n.vx, n.vy, n.v0, n.cols
+	xs := net.x[:len(out)]
+	ys := net.y[:len(out)]
+	for c := range out {
+		x, y := xs[c], ys[c]
+		u, v := ux*x+uy*y+u0, vx*x+vy*y+v0
+		p := n.points[u>>noiseBits+v>>noiseBits*cols:]
+		q := p[cols : cols+2]
+		tu, tv := blend[u>>(noiseBits-4)&15], blend[v>>(noiseBits-4)&15]
+		top := p[0]<<4 + (p[1]-p[0])*tu
+		bottom := q[0]<<4 + (q[1]-q[0])*tu
+		out[c] = (top<<4 + (bottom-top)*tv) >> 8 & lanes
+	}
 }
 
 // lane is one of the four fields.

@@ -53,10 +53,10 @@ func (l *Landscape) outline(s Stream) {
 		l.fill()
 	}
 	l.ashore = l.ashore[:0]
-	for c, g := range l.Ground[:l.cells] {
-		if g == Plain {
-			l.ashore = append(l.ashore, int32(c))
-		} else if seas.at(l.ex[c], l.ey[c], l.wobble(c)) {
+	for _, c := range l.sweep {
+		if l.Ground[c] == Plain {
+			l.ashore = append(l.ashore, c)
+		} else if seas.at(l.ex[c], l.ey[c], l.wobble(int(c))) {
 			l.Ground[c] = Sea
 		}
 	}
@@ -72,7 +72,8 @@ type shores struct {
 	off         int
 }
 
-// at tells whether the water at a place, if there is no land, is sea.
+// at tells whether the water at a place, if there is no land, is sea; wobble moves the end
+// of the sea.
 func (h shores) at(ex, ey, wobble int) bool {
 	switch h.kind {
 	case noSea:
@@ -85,7 +86,7 @@ func (h shores) at(ex, ey, wobble int) bool {
 	return h.dir.along(ex, ey)+wobble > h.off || h.second.along(ex, ey)+wobble > h.off
 }
 
-// wobble moves the end of a sea at a place.
+// wobble is how the end of a sea is moved at a place.
 func (l *Landscape) wobble(c int) int { return (lane(l.fields[c], 2) - 128) / 3 }
 
 // shape sets l.value to how much a cell is land, 0 where it never is, and says how many
@@ -100,30 +101,32 @@ func (l *Landscape) shape(s *Stream, seas shores) (want int) {
 		l.broken.make(s, l.width, l.height, heading(s.IntN(headings)), 4*pitch, 3*pitch)
 	}
 	m := l.masses(s)
-	ragged := 8 // how much the border bends
+	bend, ragged := 3*128, 8*16 // how much the border is bent, of 256
 	if seas.kind != noSea {
-		ragged = 13
+		ragged = 13 * 16
 	}
+	l.fine.over(&l.net, l.fields[:l.cells])
+	l.big.over(&l.net, l.spare[:l.cells])
 	free := 0
-	for c := range l.cells {
+	for c, f := range l.fields[:l.cells] {
 		ex, ey := l.ex[c], l.ey[c]
-		f := l.fine.at(l.x[c], l.y[c])
-		l.fields[c] = f
-		if l.onRim[c] && seas.at(ex, ey, l.wobble(c)) {
-			l.value[c] = 0
-			continue
+		v := 600 - m.away(ex, ey) + ((lane(l.spare[c], 0)-128)*bend+(lane(f, 0)-128)*ragged)>>8
+		if rough {
+			v += (lane(l.broken.at(l.x[c], l.y[c]), 0) - 128) * ragged >> 7
+		}
+		if l.nearRim[c] { // a coast or border that follows the edge of the sheet is none
+			sea := seas.at(ex, ey, l.wobble(c))
+			switch {
+			case sea && l.onRim[c]:
+				l.value[c] = 0
+				continue
+			case l.onRim[c]:
+				v -= 60
+			case sea:
+				v -= 110
+			}
 		}
 		free++
-		v := 600 - m.away(ex, ey) + (lane(l.big.at(l.x[c], l.y[c]), 0)-128)*3/2 + (lane(f, 0)-128)*ragged/8
-		if rough {
-			v += (lane(l.broken.at(l.x[c], l.y[c]), 0) - 128) * ragged / 12
-		}
-		switch { // a coast or border that follows the edge of the sheet is none
-		case l.onRim[c]:
-			v -= 60
-		case l.nearRim[c] && seas.at(ex, ey, 0):
-			v -= 110
-		}
 		if l.character == Delta {
 			v += max(0, l.axis(c)) // what the river brings builds land
 		}
@@ -277,12 +280,13 @@ func (l *Landscape) joinUp() {
 			}
 		}
 	}
-	for again := true; again && l.land > 1; { // what hangs on by one side is a dead end
-		again = false
-		for c := range l.cells {
-			if l.lands[c] <= 1 && l.Ground[c] == Plain {
-				l.sink(c, Void)
-				again = true
+	for c := range l.cells { // what hangs on by one side is a dead end
+		for at := c; l.lands[at] <= 1 && l.Ground[at] == Plain && l.land > 1; {
+			l.sink(at, Void)
+			for _, b := range &l.beside[at] {
+				if l.Ground[b] == Plain { // the one it hung on
+					at = int(b)
+				}
 			}
 		}
 	}

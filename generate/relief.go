@@ -35,68 +35,53 @@ const (
 // noise. What is a crest becomes Mountain.
 func (l *Landscape) raise(s Stream) {
 	r := l.reliefOf()
-	clear(l.ridge)
+	clear(l.slant)
 	l.ranges(&s)
 	l.slopes()
-	l.shoreline()
 	fall := l.seaward
 	if !l.hasSea && l.character == Alpine {
 		fall = heading(s.IntN(headings))
 	}
 	clear(l.Height)
 	for _, c := range l.ashore {
-		h := 60 + l.ridge[c] + (256-fall.along(l.ex[c], l.ey[c]))*r.tilt>>9 + lane(l.fields[c], 1)*r.rough>>8
+		h := 60 + int(l.slant[c].ridge) + (256-fall.along(l.ex[c], l.ey[c]))*r.tilt>>9 + lane(l.fields[c], 1)*r.rough>>8
 		if l.hasSea {
-			h += 22 * min(l.fromSea[c], 6)
+			h += 22 * int(min(l.slant[c].fromSea, 6))
 		}
 		l.Height[c] = min(max(1, h), HighestHeight)
 	}
 	l.lay(&s, r.lakes)
 }
 
-// slopes lets the land fall from the crests in l.ridge.
+// slopes lets the land fall from the crests in l.ridge, and sets l.fromSea to the steps
+// from a cell to the sea: in one sweep down and one up, in which every cell looks at those
+// it comes after.
 func (l *Landscape) slopes() {
-	r := l.ridge
-	for _, c := range l.sweep {
-		v := r[c]
-		for _, b := range &l.before[c] {
-			v = max(v, r[b]-slope)
+	for c, g := range l.Ground {
+		l.slant[c].fromSea = farInland
+		if g == Sea || g == Islet {
+			l.slant[c].fromSea = 0
 		}
-		r[c] = v
 	}
-	for _, c := range slices.Backward(l.sweep) {
-		v := r[c]
-		for _, b := range &l.after[c] {
-			v = max(v, r[b]-slope)
-		}
-		r[c] = v
+	for _, c := range l.ashore {
+		l.fall(&l.slant[c], &l.before[c])
+	}
+	for _, c := range slices.Backward(l.ashore) {
+		l.fall(&l.slant[c], &l.after[c])
 	}
 }
 
-// shoreline sets l.fromSea to the steps from a cell to the sea.
-func (l *Landscape) shoreline() {
-	if !l.hasSea {
-		return
-	}
-	d := l.fromSea
-	const far = 1 << 20
-	d[l.cells] = far
-	for _, c := range l.sweep {
-		v := far
-		if l.Ground[c] == Sea || l.Ground[c] == Islet {
-			v = 0
-		}
-		for _, b := range &l.before[c] {
-			v = min(v, d[b]+1)
-		}
-		d[c] = v
-	}
-	for _, c := range slices.Backward(l.sweep) {
-		v := d[c]
-		for _, b := range &l.after[c] {
-			v = min(v, d[b]+1)
-		}
-		d[c] = v
+// slant is what slopes knows of a cell.
+type slant struct{ ridge, fromSea int32 }
+
+// farInland is farther from the sea than matters.
+const farInland = 1 << 20
+
+func (l *Landscape) fall(s *slant, from *[3]int32) {
+	for _, b := range from {
+		o := &l.slant[b]
+		s.ridge = max(s.ridge, o.ridge-slope)
+		s.fromSea = min(s.fromSea, o.fromSea+1)
 	}
 }
 
@@ -164,7 +149,7 @@ func (l *Landscape) rangeStart(s *Stream) int {
 	best, most := l.cells, -1
 	for range 6 {
 		c := l.pick(s)
-		if c >= l.cells || l.ridge[c] > 0 {
+		if c >= l.cells || l.slant[c].ridge > 0 {
 			continue
 		}
 		away := 40
@@ -197,13 +182,13 @@ func (l *Landscape) walk(s *Stream, start int, dir heading, length, most int) (m
 		if !l.Ground[c].Land() {
 			break
 		}
-		if l.ridge[c] == 0 {
+		if l.slant[c].ridge == 0 {
 			switch shore := 6 - l.landBeside(c); {
 			case untilPass == 0 || shore > 1 && s.chance(40+15*shore):
-				l.ridge[c] = passHeight
+				l.slant[c].ridge = passHeight
 				untilPass = s.between(2, 4)
 			default:
-				l.ridge[c] = crestHeight
+				l.slant[c].ridge = crestHeight
 				l.Ground[c] = Mountain
 				untilPass--
 				if made++; made >= most {

@@ -30,7 +30,7 @@ func (l *Landscape) draw(s *Stream) {
 	left := l.land * riverBorders / 100
 	total := 0
 	for _, v := range l.outlet {
-		total += l.flow[v]
+		total += int(l.water[v].flow)
 		l.above(v, noVertex)
 	}
 	for left > 0 {
@@ -46,7 +46,7 @@ func (l *Landscape) draw(s *Stream) {
 		in := l.pool[best]
 		l.pool[best] = l.pool[len(l.pool)-1]
 		l.pool = l.pool[:len(l.pool)-1]
-		if l.shut[in.mouth] {
+		if l.water[in.mouth].shut {
 			continue
 		}
 		left -= l.trace(in, left, total)
@@ -60,8 +60,8 @@ func (l *Landscape) draw(s *Stream) {
 func (l *Landscape) above(v, but int32) {
 	x := &l.vertices[v]
 	for k, w := range &x.next {
-		if w >= 0 && w != but && l.down[w] == v && l.flow[w] >= leastFlow && !l.taken[w] && l.inland(x.banks[k]) {
-			l.pool = append(l.pool, inflow{v, w, l.flow[w]})
+		if w != but && l.water[w].down == v && l.water[w].flow >= leastFlow && !l.water[w].taken && l.inland(x.banks[k]) {
+			l.pool = append(l.pool, inflow{v, w, int(l.water[w].flow)})
 		}
 	}
 }
@@ -103,11 +103,11 @@ func (l *Landscape) source(v int32) int32 {
 	best := int32(noVertex)
 	x := &l.vertices[v]
 	for k, w := range &x.next {
-		if w >= 0 && l.down[w] == v && l.inland(x.banks[k]) && (best < 0 || l.flow[w] > l.flow[best]) {
+		if l.water[w].down == v && l.inland(x.banks[k]) && (best < 0 || l.water[w].flow > l.water[best].flow) {
 			best = w
 		}
 	}
-	if best < 0 || l.flow[best] < sourceFlow {
+	if best < 0 || l.water[best].flow < sourceFlow {
 		return noVertex
 	}
 	return best
@@ -126,7 +126,7 @@ func (l *Landscape) room(from, v int32) bool {
 					return false
 				}
 			}
-		case l.taken[w]:
+		case l.water[w].taken:
 			return false
 		}
 	}
@@ -137,7 +137,7 @@ func (l *Landscape) room(from, v int32) bool {
 // what may flow into it.
 func (l *Landscape) mark(run []int32, width int) {
 	for i, v := range run {
-		l.taken[v] = true
+		l.water[v].taken = true
 		if i == 0 {
 			continue
 		}
@@ -173,7 +173,7 @@ func (l *Landscape) mouth(run []int32, width int) {
 	}
 	for _, w := range &x.next {
 		if w >= 0 {
-			l.shut[w] = true
+			l.water[w].shut = true
 		}
 	}
 }
@@ -185,7 +185,7 @@ func (l *Landscape) overLake(v int32) {
 			continue
 		}
 		for _, w := range &l.corners[c] {
-			if w != v && l.down[w] == v {
+			if w != v && l.water[w].down == v {
 				l.above(w, noVertex)
 			}
 		}
@@ -199,6 +199,11 @@ func (l *Landscape) branch(s *Stream) (borders int) {
 	if l.Ground[l.mouthCell(run[len(run)-1])] != Sea {
 		return 0
 	}
+	for i := range l.water {
+		l.water[i].chain = unreached
+	}
+	l.water[0].chain = noVertex
+	l.queued = l.queued[:0]
 	arms := s.between(2, 3)
 	for i := len(run) - 3; i >= 1 && i >= len(run)-12 && arms > 0; i-- {
 		if n := l.arm(run[i], run[i-1], run[i+1], run[len(run)-1]); n > 0 {
@@ -220,24 +225,28 @@ func (l *Landscape) mouthCell(v int32) int32 {
 	return int32(l.cells)
 }
 
+// mostSearched is among how many vertices an arm looks for a way to the sea.
+const mostSearched = 60
+
 // arm leads water from a vertex of a river past its banks to another place at the sea,
 // by the shortest way. It returns how many borders the arm has, 0 where there is no room.
 func (l *Landscape) arm(v, above, below, mouth int32) int {
 	first := int32(noVertex)
 	for k, w := range &l.vertices[v].next {
-		if w >= 0 && w != above && w != below && l.inland(l.vertices[v].banks[k]) {
+		if w != above && w != below && l.inland(l.vertices[v].banks[k]) {
 			first = w
 		}
 	}
-	if first < 0 || l.taken[first] || !l.free(first, v) {
+	if first < 0 || l.water[first].taken || !l.free(first, v) {
 		return 0
 	}
-	for i := range l.chain {
-		l.chain[i] = unreached
+	for _, w := range l.queued { // of the search before
+		l.water[w].chain = unreached
 	}
-	q := append(l.queueOf(), first)
-	l.chain[v], l.chain[first] = noVertex, v
-	for i := 0; i < len(q) && i < 60; i++ {
+	q := append(l.queued[:0], v, first)
+	l.queued = q
+	l.water[v].chain, l.water[first].chain = noVertex, v
+	for i := 1; i < len(q) && i < mostSearched; i++ {
 		w := q[i]
 		x := &l.vertices[w]
 		if l.seaLeaf(w) {
@@ -247,22 +256,20 @@ func (l *Landscape) arm(v, above, below, mouth int32) int {
 			continue
 		}
 		for k, u := range &x.next {
-			if u >= 0 && l.chain[u] == unreached && !l.taken[u] && l.inland(x.banks[k]) && l.free(u, v) {
-				l.chain[u] = w
+			if l.water[u].chain == unreached && !l.water[u].taken && l.inland(x.banks[k]) && l.free(u, v) {
+				l.water[u].chain = w
 				q = append(q, u)
+				l.queued = q
 			}
 		}
 	}
 	return 0
 }
 
-// queueOf is an empty queue of vertices.
-func (l *Landscape) queueOf() []int32 { return l.order[:0] }
-
 // free tells whether no river but at one vertex is next to a vertex.
 func (l *Landscape) free(u, but int32) bool {
 	for _, w := range &l.vertices[u].next {
-		if w >= 0 && w != but && l.taken[w] {
+		if w != but && l.water[w].taken {
 			return false
 		}
 	}
@@ -286,7 +293,7 @@ func (l *Landscape) seaLeaf(v int32) bool {
 // runArm draws the arm that ends at a vertex and began at v, its water falling evenly.
 func (l *Landscape) runArm(end, v int32) int {
 	start := len(l.course)
-	for w := end; ; w = l.chain[w] {
+	for w := end; ; w = l.water[w].chain {
 		l.course = append(l.course, w)
 		if w == v {
 			break
@@ -298,15 +305,15 @@ func (l *Landscape) runArm(end, v int32) int {
 		return 0
 	}
 	for i, w := range run[:len(run)-1] {
-		l.level[w] = l.level[v] * i / len(run)
-		l.down[w] = noVertex
+		l.water[w].level = l.water[v].level * int32(i) / int32(len(run))
+		l.water[w].down = noVertex
 		if i > 0 {
-			l.down[w] = run[i-1]
+			l.water[w].down = run[i-1]
 		}
 	}
 	l.Rivers = append(l.Rivers, River{start, start + len(run), 2})
 	for i, w := range run[:len(run)-1] {
-		l.taken[w] = true
+		l.water[w].taken = true
 		x := &l.vertices[w]
 		for k, u := range &x.next {
 			if u == run[i+1] {
@@ -341,4 +348,4 @@ func (l *Landscape) Borders(to []hex.Edge, r River) []hex.Edge {
 }
 
 // Level is the height of the water at the i-th corner of a river, from its source at 0.
-func (l *Landscape) Level(r River, i int) int { return l.level[l.course[r.first+i]] }
+func (l *Landscape) Level(r River, i int) int { return int(l.water[l.course[r.first+i]].level) }

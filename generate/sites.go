@@ -6,7 +6,7 @@ import "platelayer/hex"
 type sites struct {
 	site  []int
 	near  []int // the square of the distance to the nearest place, at most what was asked
-	ranks [256]int32
+	ranks [64]int32
 
 	starts []int32 // of ranges
 }
@@ -27,15 +27,24 @@ func (l *Landscape) Settle(w Wish, number uint64) {
 		l.near[c] = reach
 	}
 	l.appraise(&s)
-	l.Cities = l.people(l.Cities[:0], w.Cities, 3)
+	room := l.land
+	if w.Cities > 0 {
+		room /= w.Cities
+	}
+	widest := max(3, room*5/4)
+	l.Cities = l.people(l.Cities[:0], w.Cities, 3, widest)
 	s = NewStream(w.Seed, number, StageTowns)
 	for _, c := range l.ashore {
 		if l.site[c] > 0 {
 			l.site[c] = min(max(1, l.site[c]/2+s.IntN(60)), 255)
 		}
 	}
-	l.Towns = l.people(l.Towns[:0], w.Towns, 1)
+	l.Towns = l.people(l.Towns[:0], w.Towns, 1, widest)
 }
+
+// sights are what lies beside a site, to be counted: sea, foreign land and mountains, each
+// in four bits.
+var sights = [8]uint32{Sea: 1, Void: 1 << 4, Mountain: 1 << 8}
 
 // appraise gives every cell of land its worth as a site, from 1 to 255; 0 is none.
 func (l *Landscape) appraise(s *Stream) {
@@ -46,21 +55,11 @@ func (l *Landscape) appraise(s *Stream) {
 		if l.Ground[c] != Plain {
 			continue
 		}
-		sea, high, rim, land := 0, 0, 0, 0
+		sum := uint32(0)
 		for _, b := range &l.beside[c] {
-			switch l.Ground[b] {
-			case Sea:
-				sea++
-			case Void:
-				rim++
-			case Mountain:
-				high++
-				land++
-			case Lake:
-			default:
-				land++
-			}
+			sum += sights[l.Ground[b]&7]
 		}
+		sea, rim, high, land := int(sum&15), int(sum>>4&15), int(sum>>8&15), l.landBeside(c)
 		if land < 2 {
 			continue
 		}
@@ -84,13 +83,11 @@ func (l *Landscape) appraise(s *Stream) {
 
 // people settles so many places, the best sites first: far apart as long as there is
 // room, then nearer, but never nearer than that.
-func (l *Landscape) people(to []int32, n, least int) []int32 {
+func (l *Landscape) people(to []int32, n, least, widest int) []int32 {
 	if n <= 0 {
 		return to
 	}
 	l.rankSites()
-	room := (l.land + n - 1) / n
-	widest := max(least, room*5/4)
 	for apart := l.wide(widest); ; {
 		for _, c := range l.sorted {
 			if l.near[c] < apart || l.site[c] == 0 {
@@ -127,7 +124,7 @@ func (l *Landscape) wide(n int) int {
 func (l *Landscape) rankSites() {
 	clear(l.ranks[:])
 	for _, c := range l.ashore {
-		l.ranks[255-l.site[c]]++
+		l.ranks[63-uint8(l.site[c])>>2]++
 	}
 	at := int32(0)
 	for i, n := range l.ranks {
@@ -136,11 +133,10 @@ func (l *Landscape) rankSites() {
 	}
 	l.sorted = l.sorted[:len(l.ashore)]
 	for _, c := range l.ashore {
-		k := 255 - l.site[c]
+		k := 63 - uint8(l.site[c])>>2
 		l.sorted[l.ranks[k]] = c
 		l.ranks[k]++
 	}
-	l.sorted = l.sorted[:l.ranks[254]]
 }
 
 // settle puts a place on a cell, and notes how near others are to it now, up to a square
@@ -148,6 +144,15 @@ func (l *Landscape) rankSites() {
 func (l *Landscape) settle(c, far int) {
 	l.site[c] = 0
 	l.near[c] = 0
+	if far <= farthest {
+		for _, n := range l.around[c] {
+			if int(n.apart) > far {
+				break
+			}
+			l.near[n.cell] = min(l.near[n.cell], int(n.apart))
+		}
+		return
+	}
 	d := isqrt(far * 4 / 3) // lines of hexes on both sides that are so near
 	col, row := c%l.grid.Cols, c/l.grid.Cols
 	line, at, lines, cells, across, along := row, col, l.grid.Rows, l.grid.Cols, l.grid.Cols, 1

@@ -82,7 +82,7 @@ var rollwayProblems = []struct{ name, old, text, want, hint string }{
 	{"no turns", "", "turns: 0", "20:8+1 out-of-range", ""},
 	{"turns that do not fit", "", "turns: 12", "20:8+2 uneven-trains", "write turns: 15"},
 	{"a row that fits", "", "trains: [{stops: 2, boxes: 4}, {stops: 3, boxes: 4}]", "", ""},
-	{"one row", "", "trains: [{stops: 2, boxes: 4}]", "20:9+1 wrong-length", "write a list of 2 to 8 rows"},
+	{"one row", "", "trains: [{stops: 2, boxes: 4}]", "20:9+1 wrong-length", "write a list of 2 to 5 rows"},
 	{"a row without boxes", "", "trains: [{stops: 2}, {stops: 3, boxes: 4}]", "20:10+1 missing-key", "add boxes: 3"},
 	{"a row of numbers", "", "trains: [2, 3]", "20:10+1 wrong-type, 20:13+1 wrong-type", ""},
 	{"a row of zero", "", "trains: [{stops: 0, boxes: 4}, {stops: 3, boxes: 4}]", "20:18+1 out-of-range", ""},
@@ -200,7 +200,7 @@ func randomRollway(r *rand.Rand) *rollway.Map {
 			m.Track = append(m.Track, is(rollway.Line{At: at.V, A: min(a, b), B: max(a, b)}))
 		}
 	}
-	for range 2 + r.IntN(7) {
+	for range 2 + r.IntN(rollway.TrainsRange.Max-1) {
 		m.Trains = append(m.Trains, rollway.Train{Stops: is(1 + r.IntN(12)), Boxes: is(1 + r.IntN(8))})
 	}
 	if r.IntN(2) == 0 {

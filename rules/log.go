@@ -243,7 +243,10 @@ func (f LogFormat) parseHeader(l *logLines) (h LogHeader, mapLine int, err error
 	version := fmt.Sprintf("%s log %d", f.Game, f.Version)
 	for _, key := range []string{version, "map ID DIGEST", "players NUMBER", "seed NUMBER"} {
 		if !l.next() {
-			return h, 0, &LogError{Err: fmt.Errorf("the log ends where %q should stand", key)}
+			l.text = ""
+			e := l.fail(fmt.Errorf("the log ends where %q should stand", key))
+			e.Line = max(1, e.Line) // the last line, also of an empty log
+			return h, 0, e
 		}
 		w := strings.Fields(l.text)
 		want := strings.Fields(key)

@@ -35,7 +35,7 @@ func (f *face) mouth() {
 			if !f.hex {
 				x *= f.w / 32
 			}
-			if i == 3 && !f.hex {
+			if (i == 3 || i == 4 && !f.tall()) && !f.hex { // a house stands there, or the railway
 				continue
 			}
 			f.fir(x, min(p[1], f.h-6), p[2])

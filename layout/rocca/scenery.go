@@ -128,23 +128,24 @@ func (f *face) peak(x, y, w, h float64) {
 	if k.Shade != "" {
 		f.Draw(layout.New().Poly(shade...), layout.Fill(k.Shade))
 	}
+	// Lines end above the foot by half their width, whatever stands before it.
+	flank := layout.Paint{Stroke: k.Line, Width: f.thin(.6)}.Round()
+	up := flank.Width * f.Theme.Lines * render.Pt / 2 / h
 	if f.Theme.HatchPitch > 0 {
 		b := layout.New()
 		pitch := 2.0
 		if f.Theme.Style == theme.HalfBlack {
 			pitch = 1.15
 		}
-		for _, l := range layout.Hatch(shade, 62, pitch, top) {
+		hatched := []render.Point{top, r1, r2, along(foot, r2, up/.3), along(right, top, up)}
+		for _, l := range layout.Hatch(hatched, 62, pitch, top) {
 			b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
 		}
 		f.Draw(b, layout.Paint{Stroke: k.Line, Width: f.thin(.35)})
 	}
-	line := layout.Paint{Stroke: k.Line, Width: f.thin(.6)}.Round()
-	// The round ends of the flanks stay above the foot, whatever stands before it.
-	up := line.Width * f.Theme.Lines * render.Pt / 2 / h
-	f.Draw(layout.New().Polyline(along(left, top, up), top, along(right, top, up)), line)
-	line.Width = f.thin(.4)
-	f.Draw(layout.New().Polyline(top, r1, r2), line)
+	f.Draw(layout.New().Polyline(along(left, top, up), top, along(right, top, up)), flank)
+	flank.Width = f.thin(.4)
+	f.Draw(layout.New().Polyline(top, r1, r2), flank)
 }
 
 // hill is a low rise w wide and h high with a level foot, behind other things.

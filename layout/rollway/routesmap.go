@@ -75,8 +75,8 @@ func (s *routeSheet) routesMap(p hex.Plane) {
 		full := *c
 		full.Theme = s.Theme
 		c = &full
-		s.laidTrack(c, p)
 		trips := s.routes.trips()
+		s.laidTrack(c, p, s.openStops(trips))
 		w := min(mostRoute, max(leastRoute, routeWidth*p.Size))
 		l := newLanes(p, trips, w*routePitch)
 		c.Group("routes", func(c *layout.Canvas) {
@@ -97,20 +97,44 @@ func (s *routeSheet) routesMap(p hex.Plane) {
 	})
 }
 
-// laidTrack draws what was laid as a thin line. In a hex with a stop it runs to the stop.
-func (s *routeSheet) laidTrack(c *layout.Canvas, p hex.Plane) {
-	stop := map[hex.Coord]bool{}
+// openStops tells of each hex with a stop whether its sign stands there with nothing under
+// it: no route serves it, and it is no station.
+func (s *routeSheet) openStops(trips []trip) map[hex.Coord]bool {
+	served := servedBy(trips)
+	open := map[hex.Coord]bool{}
 	for i := range s.m.Stops {
-		stop[s.m.Stops[i].At.V] = true
+		k := &s.m.Stops[i]
+		open[k.At.V] = !served[i] && k.Kind.V != rules.Station && k.Kind.V != rules.Mystery
 	}
+	return open
+}
+
+// servedBy are the stops that routes serve.
+func servedBy(trips []trip) map[int]bool {
+	served := map[int]bool{}
+	for _, t := range trips {
+		for _, stop := range t.Stops {
+			served[stop] = true
+		}
+	}
+	return served
+}
+
+// laidTrack draws what was laid as a thin line. In a hex with a stop it runs to the stop,
+// or up to its sign where that is open.
+func (s *routeSheet) laidTrack(c *layout.Canvas, p hex.Plane, open map[hex.Coord]bool) {
 	b := layout.New()
 	for _, t := range s.routes.Lines[s.routes.Printed:] {
 		ends := [2]rules.PieceEnd{{At: t.At, Side: t.A}, {At: t.At, Side: t.B}}
-		if stop[t.At] {
+		if open, stop := open[t.At]; stop {
 			q := p.Center(t.At)
 			for _, e := range ends {
-				a := p.SideMiddle(t.At, e.Side)
-				b.Move(a.X, a.Y).Line(q.X, q.Y)
+				a, n := p.SideMiddle(t.At, e.Side), p.SideDirection(e.Side)
+				to := q
+				if open {
+					to = hex.Point{X: q.X + servedDisc*p.Size*n.X, Y: q.Y + servedDisc*p.Size*n.Y}
+				}
+				b.Move(a.X, a.Y).Line(to.X, to.Y)
 			}
 			continue
 		}
@@ -131,12 +155,7 @@ func (s *routeSheet) laidTrack(c *layout.Canvas, p hex.Plane) {
 
 // servedStops draws all stops, those that a route serves on a disc.
 func (s *routeSheet) servedStops(c *layout.Canvas, p hex.Plane, trips []trip) {
-	served := map[int]bool{}
-	for _, t := range trips {
-		for _, stop := range t.Stops {
-			served[stop] = true
-		}
-	}
+	served := servedBy(trips)
 	c.Group("stops", func(c *layout.Canvas) {
 		for i := range s.m.Stops {
 			k := &s.m.Stops[i]

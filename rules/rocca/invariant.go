@@ -10,7 +10,7 @@ import (
 // Check tells which of the things that always hold does not, nil where all do. It is
 // slow: it works everything out again from where the cards are.
 func (s *State) Check() error {
-	if int(s.seat) >= s.g.players || s.phase > Ended || s.turn < 1 || s.out>>s.g.players != 0 || int(s.turn) > s.g.Bound() {
+	if int(s.seat) >= s.g.players || s.phase > Ended || s.turn < 1 || s.out>>s.g.players != 0 {
 		return fmt.Errorf("turn %d, and %s is to move", s.turn, rules.LogMover(int(s.seat)))
 	}
 	if err := s.checkCards(); err != nil {
@@ -24,6 +24,9 @@ func (s *State) Check() error {
 	if s.phase == Dealing {
 		return s.checkDealing()
 	}
+	if most := s.turnsPassed() + 1; int(s.turn) > most {
+		return fmt.Errorf("this is turn %d, and not more than %d can have been", s.turn, most)
+	}
 	if err := s.checkTable(); err != nil {
 		return err
 	}
@@ -31,6 +34,16 @@ func (s *State) Check() error {
 		return err
 	}
 	return s.checkTurn()
+}
+
+// turnsPassed is how many turns can have passed at most: in each a card was played or
+// drawn, or a player has dropped out.
+func (s *State) turnsPassed() int {
+	n := s.g.size - s.g.players*Deal - int(s.pile) + s.OutCount() // drawn, dropped out
+	for c := range s.g.classes {
+		n += s.OnTable(c)
+	}
+	return n
 }
 
 // checkCards: every card of the deck is in one hand, in the pile or on the table, and the

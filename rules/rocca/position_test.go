@@ -52,7 +52,16 @@ func deckOf(t testing.TB, list string) *Deck {
 // and an empty pile.
 func position(t testing.TB, g *Game, lines ...string) *State {
 	t.Helper()
-	usual := []string{fmt.Sprintf("state %d %d", textVersion, g.players), "at 9 P1 play left", "end", "to-come", "drawing", "out", "pile"}
+	s, text := g.Start(), positionText(g, lines...)
+	if err := s.UnmarshalText([]byte(text)); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return s
+}
+
+// positionText is the text of such a state, which may be wrong.
+func positionText(g *Game, lines ...string) string {
+	usual := []string{fmt.Sprintf("state %d %d", textVersion, g.players), "at 1 P1 play left", "end", "to-come", "drawing", "out", "pile"}
 	for p := range g.players {
 		usual = append(usual, rules.LogMover(p))
 	}
@@ -62,17 +71,13 @@ func position(t testing.TB, g *Game, lines ...string) *State {
 			switch first, rest, _ := strings.Cut(given, " "); {
 			case first != word:
 			case word == "at":
-				usual[i] = "at 9 " + rest
+				usual[i] = "at 1 " + rest
 			default:
 				usual[i] = given
 			}
 		}
 	}
-	s := g.Start()
-	if err := s.UnmarshalText([]byte(strings.Join(usual, "\n") + "\n")); err != nil {
-		t.Fatalf("%v\n%s", err, strings.Join(usual, "\n"))
-	}
-	return s
+	return strings.Join(usual, "\n") + "\n"
 }
 
 // follow makes moves, as lines of a log.

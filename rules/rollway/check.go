@@ -11,10 +11,14 @@ import (
 )
 
 // The largest map: what the exact search for the best routes of an operating round
-// promises to answer at once. It takes twice as many stops, but nobody should wait for it.
+// promises to answer at once. It takes twice as many stops and pieces of track, but nobody
+// should wait for it.
 const (
 	MaxStops  = routes.PromisedStops
-	MaxPieces = routes.MaxPieces
+	MaxPieces = routes.PromisedPieces
+	// MaxForks is how often printed track forks. Forks double the ways of trains again and
+	// again, and players lay more of them.
+	MaxForks = 12
 	// MaxCells is cells of the grid; each has six sides, and a border has the number of
 	// one of them.
 	MaxCells = routes.MaxBorder / 6

@@ -340,28 +340,86 @@ func TestSize(t *testing.T) {
 	m = draw(t, picture, strings.Join(stops, ","), strings.Join(track, ","))
 	played(m, "crowded-map@99")
 
-	// 60 turns and 6 engineers lay 132 pieces at most; 124 are left for what is printed.
-	var all []string
-	g := &struct{ names []string }{[]string{"N", "NE", "SE", "S", "SW", "NW"}}
+	// The longest game and 6 engineers lay 92 pieces at most; 36 are left for what is printed:
+	// a piece a side in a hex with a stop, a piece a line in any other.
+	if rollway.MaxPieces != routes.PromisedPieces || rollway.TrainsRange.Max != routes.PromisedTrains {
+		t.Errorf("maps have up to %d pieces and %d trains; the routes are promised for %d and %d",
+			rollway.MaxPieces, rollway.TrainsRange.Max, routes.PromisedPieces, routes.PromisedTrains)
+	}
+	var printed []string
 	for i := range 13 {
-		for a := range 6 {
-			for b := a + 1; b < 6; b++ {
-				all = append(all, fmt.Sprintf("%s6 %s-%s", hex.ColumnLetters(i), g.names[a], g.names[b]))
-			}
+		for _, l := range []string{"S-N", "SE-NE", "SW-NW"} {
+			printed = append(printed, fmt.Sprintf("%s6 %s", hex.ColumnLetters(i), l))
 		}
 	}
-	for n, want := range map[int]string{124: "", 125: "crowded-map@199"} {
-		m := draw(t, picture, strings.Join(stops[:20], ","), strings.Join(all[2*15:2*15+n], ","))
-		m.Trains = slices.Repeat(m.Trains[3:4], 8)
+	for n, want := range map[int]string{36: "", 37: "crowded-map@199"} {
+		m := draw(t, picture, strings.Join(stops[:20], ","), strings.Join(printed[:n], ","))
+		m.Trains = slices.Repeat(m.Trains[3:4], rollway.TrainsRange.Max)
 		for i := range m.Trains {
-			m.Trains[i].Boxes.V = 8
+			m.Trains[i].Boxes.V = rollway.BoxesRange.Max
 		}
-		m.Trains[7].Boxes.V = 4
 		follow(m)
 		l := rollway.Check(m)
-		l = slices.DeleteFunc(l, func(d diag.Diagnostic) bool { return d.Code == "broken-track" || d.Code == "bare-hex" })
+		l = slices.DeleteFunc(l, func(d diag.Diagnostic) bool {
+			return d.Code == "broken-track" || d.Code == "bare-hex" || d.Code == "stray-track"
+		})
 		if got := codes(l); got != want {
 			t.Errorf("%d printed lines: got %q, want %q\n%v", n, got, want, l)
 		}
+	}
+}
+
+// TestAllTrackEverywhere: where every hex is grey and has every line, the search for routes
+// would have more ways than it can count. Check says so.
+func TestAllTrackEverywhere(t *testing.T) {
+	var stops, track []string
+	for i := range 12 {
+		stops = append(stops, fmt.Sprintf("%s%d %s", hex.ColumnLetters(i%6), 1+4*(i/6), rollway.CompanyNames[i%3]))
+	}
+	sides := []string{"N", "NE", "SE", "S", "SW", "NW"}
+	for i := range 30 {
+		for a := range 6 {
+			for b := range a {
+				track = append(track, fmt.Sprintf("%s%d %s-%s", hex.ColumnLetters(i%6), 1+i/6, sides[a], sides[b]))
+			}
+		}
+	}
+	l := rollway.Check(draw(t, strings.Repeat(strings.Repeat("g ", 6)+"\n", 5), strings.Join(stops, ","), strings.Join(track, ",")))
+	crowded := 0
+	for _, d := range l {
+		if d.Code == "crowded-map" {
+			crowded++
+		}
+	}
+	if crowded != 2 { // forks, and pieces
+		t.Errorf("%d times crowded: %v", crowded, l)
+	}
+}
+
+// TestForks: printed track may fork so often and no more; in a hex with a stop lines meet.
+func TestForks(t *testing.T) {
+	row := strings.Repeat("2 ", 6) + "\n"
+	picture := row + row + "2 g g g g 2\n" + row + row
+	const stops = "A1 square, F1 square, A2 circle, F2 circle, A5 pentagon, F5 pentagon, C1 star, C5 star"
+	// Three lines of a triangle are three forks.
+	var track []string
+	for i, n := range []int{3, 6, 9, 12} {
+		for _, l := range []string{"SE-N", "SW-N", "SE-SW"} {
+			track = append(track, fmt.Sprintf("%s3 %s", hex.ColumnLetters(1+i), l))
+		}
+		for end, want := range map[string]string{"": "", ",E3 S-N": "crowded-map@212"} {
+			if n < 12 && want != "" {
+				continue
+			}
+			l := rollway.Check(draw(t, picture, stops, strings.Join(track, ",")+end))
+			l = slices.DeleteFunc(l, func(d diag.Diagnostic) bool { return d.Code != "crowded-map" })
+			if got := codes(l); got != want {
+				t.Errorf("%d forks%s: got %q, want %q\n%v", n, end, got, want, l)
+			}
+		}
+	}
+	l := rollway.Check(draw(t, picture, stops+", E3 dot", strings.Join(track, ",")+",E3 S-N"))
+	if slices.ContainsFunc(l, func(d diag.Diagnostic) bool { return d.Code == "crowded-map" }) {
+		t.Errorf("lines that meet in a stop are no forks: %v", l)
 	}
 }

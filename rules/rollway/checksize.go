@@ -1,6 +1,12 @@
 package rollway
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+
+	"platelayer/diag"
+	"platelayer/hex"
+)
 
 // layEngineers is how many engineers lay a line more: the random and the fixed ones.
 const layEngineers = int(Plus)
@@ -17,15 +23,17 @@ func (c *checker) checkSize() {
 		c.l.Errorf(c.firstWritten(c.m.StopsAt), "crowded-map", "the map has %d stops", n).Hint =
 			fmt.Sprintf("the best routes over up to %d are found at once: take %d away", MaxStops, n-MaxStops)
 	}
+	c.checkForks()
 	if !TurnsRange.Has(c.m.Turns.V) {
 		return
 	}
-	// A line through a stop is two pieces of track; any other is one, or two if laid in
-	// a hex with a stop.
+	// In a hex with a stop each side with track has a piece; any other line is one, or two
+	// if it may be laid in a hex with a stop.
 	pieces := 2 * (c.m.Turns.V + layEngineers)
 	for cell, lines := range c.lines {
-		pieces += len(lines)
 		if _, stop := c.stopAt[cell]; stop {
+			pieces += c.armsIn(lines)
+		} else {
 			pieces += len(lines)
 		}
 	}
@@ -33,4 +41,41 @@ func (c *checker) checkSize() {
 		c.l.Errorf(c.firstWritten(c.m.TrackAt), "crowded-map", "a game of %d turns may come to %d pieces of track", c.m.Turns.V, pieces).Hint =
 			fmt.Sprintf("the best routes over up to %d can be found: print less track, or give the trains fewer boxes", MaxPieces)
 	}
+}
+
+// checkForks refuses printed track that forks so often that trains would have too many
+// ways from a stop to the next.
+func (c *checker) checkForks() {
+	forks, at := 0, diag.Pos{}
+	ends := map[int]*[6]int{}
+	for i, l := range c.m.Track {
+		cell := c.cell(l.V.At)
+		if _, stop := c.stopAt[cell]; stop || !c.kept(i) {
+			continue
+		}
+		if ends[cell] == nil {
+			ends[cell] = new([6]int)
+		}
+		for _, side := range [2]hex.Side{l.V.A, l.V.B} {
+			if ends[cell][side]++; ends[cell][side] == 1 {
+				continue
+			}
+			if forks++; forks == MaxForks+1 {
+				at = l.At
+			}
+		}
+	}
+	if forks > MaxForks {
+		c.l.Errorf(at, "crowded-map", "printed lines end %s where another line of their hex does", count(forks, "time", "times")).Hint =
+			fmt.Sprintf("the best routes are found at once over up to %d such forks: print less of them, or put a stop in the hex", MaxForks)
+	}
+}
+
+// armsIn is how many sides of a hex its printed lines lead to.
+func (c *checker) armsIn(lines []int) int {
+	var arms uint8
+	for _, i := range lines {
+		arms |= 1<<c.m.Track[i].V.A | 1<<c.m.Track[i].V.B
+	}
+	return bits.OnesCount8(arms)
 }

@@ -18,11 +18,12 @@ func (r Range) String() string { return fmt.Sprintf("%d to %d", r.Min, r.Max) }
 // The ranges of the numbers that a definition may choose. The rulebook sets no bounds;
 // these are what still makes a game and still fits on paper.
 var (
-	// TurnsRange is the length of a game.
-	TurnsRange = Range{2, 60}
+	// TurnsRange is the length of a game: up to as many turns as a train table has boxes.
+	TurnsRange = Range{TrainsRange.Min, TrainsRange.Max * BoxesRange.Max}
 	// TrainsRange is rows of the train table: the first brings no operating round, so
-	// there is one more at least.
-	TrainsRange = Range{2, 8}
+	// there is one more at least; a company that buys them all has as many trains as the
+	// best routes are promised at once for.
+	TrainsRange = Range{2, routes.PromisedTrains}
 	// LengthRange is how many stops a train makes: up to as many as the best routes are
 	// promised at once for.
 	LengthRange = Range{1, routes.PromisedTrain}

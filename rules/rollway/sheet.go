@@ -1,5 +1,7 @@
 package rollway
 
+import "platelayer/rules/rollway/routes"
+
 // seat is what stands on a player's sheet, and what follows from it.
 type seat struct {
 	board
@@ -15,17 +17,17 @@ type seat struct {
 
 // tally is the part of a sheet that is copied as it is.
 type tally struct {
-	squares   uint8            // differences of shares of Square Rail, as bits
-	circles   uint8            // values of shares of The Circle Line, as bits
-	held      [Companies]uint8 // shares
-	burned    [Companies]uint8 // boxes crossed out
-	open      uint8            // companies with an empty box, as bits
-	row       [Companies]uint8 // bids in the row that is being filled
-	owner     [8]Company       // of each train (TrainsRange)
-	used      uint16           // engineers, as bits
-	usedIn    [Engineers]uint8 // the turn in which each was used
-	mystery   Company          // owns the mystery station
-	undecided bool             // the mystery station is connected and still nobody's
+	squares   uint8                          // differences of shares of Square Rail, as bits
+	circles   uint8                          // values of shares of The Circle Line, as bits
+	held      [Companies]uint8               // shares
+	burned    [Companies]uint8               // boxes crossed out
+	open      uint8                          // companies with an empty box, as bits
+	row       [Companies]uint8               // bids in the row that is being filled
+	owner     [routes.PromisedTrains]Company // of each train (TrainsRange)
+	used      uint16                         // engineers, as bits
+	usedIn    [Engineers]uint8               // the turn in which each was used
+	mystery   Company                        // owns the mystery station
+	undecided bool                           // the mystery station is connected and still nobody's
 	penalty   int32
 	points    int32 // of the operating rounds
 }

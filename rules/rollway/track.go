@@ -273,8 +273,8 @@ func (p *trackReader) connect() {
 			fmt.Sprintf("add a line such as %q", p.g.mysteryLabel()+" "+CompanyNames[0])
 	}
 	n := p.g.network(p.seat.on, p.g.stopOwners(p.seat.mystery))
-	if pieces := len(n.Pieces); pieces > routes.MaxPieces {
-		p.report(diag.Pos{}, "the track has %d pieces", pieces).Hint = fmt.Sprintf("the best routes over up to %d can be found", routes.MaxPieces)
+	if pieces := len(n.Pieces); pieces > MaxPieces {
+		p.report(diag.Pos{}, "the track has %d pieces", pieces).Hint = fmt.Sprintf("the best routes over up to %d are found at once", MaxPieces)
 	}
 }
 

@@ -381,8 +381,15 @@ func (w *network) follow(from int32, item int16, used set) {
 	w.crossed[end] = false
 }
 
+// compared is how many links of a stop are compared with each other at most. More of them
+// are kept as they are, which is more to choose among and no other answer.
+const compared = 2048
+
 // minimal drops the links from start on that need all the track another one needs.
 func (w *network) minimal(start int) {
+	if len(w.raw)-start > compared {
+		return
+	}
 	kept := start
 next:
 	for i := start; i < len(w.raw); i++ {
