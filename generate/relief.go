@@ -26,9 +26,9 @@ func (l *Landscape) reliefOf() *relief { return &reliefs[l.character] }
 
 // The heights of crests and passes, and how much a slope falls from cell to cell.
 const (
-	crestHeight = 880
-	passHeight  = 600
-	slope       = 190
+	crestHeight = 560
+	passHeight  = 380
+	slope       = 125
 )
 
 // raise draws the heights: land that rises from the sea, ranges with their slopes, and
