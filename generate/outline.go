@@ -22,7 +22,7 @@ var outlines = [Characters][allRound + 1]int{
 }
 
 // landOf is how many of 1,000 cells of the grid are land, by waters.
-var landOf = [allRound + 1]int{noSea: 600, oneSide: 530, twoSides: 470, corner: 480, allRound: 390}
+var landOf = [allRound + 1]int{noSea: 560, oneSide: 500, twoSides: 450, corner: 460, allRound: 390}
 
 // outline draws where land, sea and foreign ground are.
 func (l *Landscape) outline(s Stream) {
