@@ -44,9 +44,9 @@ func long[S ~[]E, E any](s S, n int) S { return slices.Grow(s[:0], n)[:n] }
 // usual fills in what a definition need not say, and sets of goods for many towns.
 func usual(m *game.Map) {
 	for p := range m.Rounds {
-		m.Rounds[p].V = game.DefaultRounds[p]
+		m.Rounds[p].V = roundsFor(game.DefaultRounds[p], len(m.Cities))
 	}
-	m.Solo.V = game.DefaultSoloRounds
+	m.Solo.V = roundsFor(game.DefaultSoloRounds, len(m.Cities))
 	for i, n := range game.DefaultMedals {
 		m.Medals[i].V = n
 	}
@@ -66,6 +66,15 @@ func usual(m *game.Map) {
 	for i, pair := range game.DefaultSoloWheel {
 		m.SoloWheel[i].V = pair
 	}
+}
+
+// citiesOfDefault is for how many cities the rounds are that a definition need not say.
+const citiesOfDefault = 10
+
+// roundsFor are the rounds that leave time to reach as many cities as there are: more
+// than usual in proportion, where there are more than usual.
+func roundsFor(usual, cities int) int {
+	return min(max(usual, (usual*cities+citiesOfDefault/2)/citiesOfDefault), game.RoundsRange.Max)
 }
 
 // tour looks at a candidate for what names tell of it.
