@@ -144,6 +144,10 @@ func (s *Surveyor) stations(w Wish, chance *generate.Stream) bool {
 	if len(stops) < w.Kind.stations() {
 		return false
 	}
+	if w.Kind == Mystery {
+		s.mystery(stops)
+		stops = stops[:len(stops)-1]
+	}
 	for company := range game.Companies {
 		best, most := -1, -1
 		for i := company; i < len(stops); i++ {
@@ -174,30 +178,26 @@ func (s *Surveyor) stations(w Wish, chance *generate.Stream) bool {
 	for i, company := range order {
 		stops[i].Company = company
 	}
-	rest := stops[game.Companies:]
-	if w.Kind == Mystery {
-		s.mystery(rest)
-		rest = rest[1:]
-	}
-	s.seconds(stops[:game.Companies], rest)
+	s.seconds(stops[:game.Companies], stops[game.Companies:])
 	return true
 }
 
-// mystery makes the station that lies most in the middle of the first ones the mystery
-// station, and the first of the rest.
-func (s *Surveyor) mystery(rest []Stop) {
+// mystery makes the station that lies most in the middle of all the mystery station, and
+// the last one.
+func (s *Surveyor) mystery(stops []Stop) {
 	best, least := 0, 1<<30
-	for i := range rest {
+	for i := range stops {
 		far := 0
-		for _, o := range s.c.Stops[:game.Companies] {
-			far = max(far, s.land.Apart(o.Cell, rest[i].Cell))
+		for _, o := range stops {
+			far = max(far, s.land.Apart(o.Cell, stops[i].Cell))
 		}
 		if far < least {
 			best, least = i, far
 		}
 	}
-	rest[0], rest[best] = rest[best], rest[0]
-	rest[0].Kind = game.Mystery
+	last := len(stops) - 1
+	stops[last], stops[best] = stops[best], stops[last]
+	stops[last].Kind = game.Mystery
 }
 
 // seconds gives the other stations to the companies in turn, each the one that is

@@ -25,8 +25,15 @@ const (
 func Usual(seed uint64, kind Kind, character generate.Character) Wish {
 	w := Wish{Kind: kind, Wish: generate.Wish{Seed: seed, Character: character, Orientation: hex.FlatTop, Towns: usualStops, Players: 1}}
 	w.Cities = kind.stations()
-	for side := generate.LeastSide; side <= generate.MostSide && w.Land() < usualLand; side++ {
-		w.Cols, w.Rows = side, side
+	best := 1 << 30
+	for cols := generate.LeastSide; cols <= usualLand; cols++ {
+		for rows := cols; rows <= cols+1; rows++ {
+			try := w
+			try.Cols, try.Rows = cols, rows
+			if miss := try.Land() - usualLand; miss*miss < best {
+				w, best = try, miss*miss
+			}
+		}
 	}
 	return w
 }
