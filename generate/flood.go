@@ -1,5 +1,7 @@
 package generate
 
+import "slices"
+
 // rivers is what the drawing of rivers needs.
 type rivers struct {
 	water  []water // by vertex
@@ -50,25 +52,26 @@ func (r *rivers) size(cells, vertices int) {
 
 // survey sets the heights of the vertices, and finds the leaves.
 func (l *Landscape) survey(s *Stream) {
-	const one = 1 << 16 // of three, cells are counted above their heights
-	clear(l.water)
+	const one = 1 << 16                                  // of three, cells are counted above their heights
+	all, height, corners := l.water, l.Height, l.corners // which the loops need not look up
+	clear(all)
 	for _, c := range l.ashore {
-		h := int32(one + l.Height[c])
-		for _, v := range &l.corners[c] {
-			l.water[v].top += h
+		h := int32(one + height[c])
+		for _, v := range &corners[c] {
+			all[v].top += h
 		}
 	}
-	l.water[0] = water{down: noVertex}
-	l.leaves = l.leaves[:0]
+	all[0] = water{down: noVertex}
+	leaves := l.leaves[:0]
 	noise := s.Next()
-	for v := range l.water {
-		x := &l.water[v]
+	for v := range all {
+		x := &all[v]
 		switch h := x.top & (one - 1); x.top >> 16 {
 		case 3:
 			x.top, x.rain, x.inner = h/3, 1, true
 		case 2:
 			x.top = h / 2
-			l.leaves = append(l.leaves, int32(v))
+			leaves = append(leaves, int32(v))
 		default:
 			continue
 		}
@@ -77,6 +80,7 @@ func (l *Landscape) survey(s *Stream) {
 			noise = s.Next()
 		}
 	}
+	l.leaves = leaves
 }
 
 // drain leads all water from the land: it chooses outlets, floods the land from them up,
@@ -129,9 +133,11 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 		v := l.leaves[best]
 		l.outlet = append(l.outlet, v)
 		l.water[v].down = noVertex
-		at := int(l.vertices[v].cells[0])
+		at := l.vertices[v].cells[0]
+		q, r := l.q[at], l.r[at]
 		for i, w := range l.leaves {
-			if l.apart(int(l.vertices[w].cells[0]), at) < outletsApart {
+			c := l.vertices[w].cells[0]
+			if dq, dr := l.q[c]-q, l.r[c]-r; dq*dq+dq*dr+dr*dr < outletsApart {
 				l.worth[i] = noOutlet
 			}
 		}
@@ -180,31 +186,36 @@ func (l *Landscape) bay(v int) int {
 // vertex from another one runs down to that. What it reaches at a lake it reaches all
 // round the lake.
 func (l *Landscape) rise() {
-	clear(l.bucket[:])
-	l.order = l.order[:0]
-	at := len(l.bucket)
+	f := flow{water: l.water, bucket: &l.bucket}
+	clear(f.bucket[:])
+	order := l.order[:0]
+	at := len(f.bucket)
 	for _, v := range l.outlet {
-		at = min(at, l.put(v, noVertex, 0))
+		f.put(v, noVertex, 0)
+		at = min(at, int(f.water[v].level>>2))
 	}
-	for at < len(l.bucket) {
-		v := l.bucket[at]
+	vertices, lakes := l.vertices, len(l.lakes) > 0
+	for at < len(f.bucket) {
+		v := f.bucket[at]
 		if v == 0 {
 			at++
 			continue
 		}
-		here := &l.water[v]
-		l.bucket[at] = here.chain
-		l.order = append(l.order, v)
-		x := &l.vertices[v]
+		here := &f.water[v]
+		f.bucket[at] = here.chain
+		order = append(order, v)
+		level, inner := here.level, here.inner
+		x := &vertices[v]
 		for k, w := range &x.next {
-			if l.water[w].down == unreached && (here.inner || l.inland(x.banks[k])) {
-				l.put(w, v, here.level) // at or above here
+			if f.water[w].down == unreached && (inner || l.inland(x.banks[k])) {
+				f.put(w, v, level) // at or above here
 			}
 		}
-		if !here.inner && len(l.lakes) > 0 {
-			l.roundLake(v)
+		if lakes && !inner {
+			l.roundLake(f, v)
 		}
 	}
+	l.order = order
 }
 
 // inland tells whether a border has land on both sides.
@@ -212,26 +223,31 @@ func (l *Landscape) inland(banks [2]int32) bool {
 	return l.Ground[banks[0]] >= Plain && l.Ground[banks[1]] >= Plain
 }
 
-// put has water reach a vertex from below, and returns its bucket.
-func (l *Landscape) put(v, below, level int32) int {
-	x := &l.water[v]
+// flow is the water and the queue by which it rises.
+type flow struct {
+	water  []water
+	bucket *[256]int32
+}
+
+// put has water reach a vertex from below.
+func (f flow) put(v, below, level int32) {
+	x := &f.water[v]
 	x.level = max(level, x.top)
 	x.down = below
-	b := &l.bucket[uint8(x.level>>2)]
+	b := &f.bucket[uint8(x.level>>2)]
 	x.chain = *b
 	*b = v
-	return int(x.level >> 2)
 }
 
 // roundLake has water that reaches a lake reach all its shore.
-func (l *Landscape) roundLake(v int32) {
+func (l *Landscape) roundLake(f flow, v int32) {
 	for _, c := range &l.vertices[v].cells {
 		if l.Ground[c] != Lake {
 			continue
 		}
 		for _, w := range &l.corners[c] {
-			if l.water[w].down == unreached {
-				l.put(w, v, l.water[v].level)
+			if f.water[w].down == unreached {
+				f.put(w, v, f.water[v].level)
 			}
 		}
 	}
@@ -289,13 +305,13 @@ func (l *Landscape) length(v int32) (n int) {
 
 // gather counts what flows past each vertex.
 func (l *Landscape) gather() {
+	all := l.water
 	for _, v := range l.order {
-		l.water[v].flow = l.water[v].rain
+		all[v].flow = all[v].rain
 	}
-	for i := len(l.order) - 1; i >= 0; i-- {
-		v := l.order[i]
-		if d := l.water[v].down; d > 0 {
-			l.water[d].flow += l.water[v].flow
+	for _, v := range slices.Backward(l.order) {
+		if x := &all[v]; x.down > 0 {
+			all[x.down].flow += x.flow
 		}
 	}
 }

@@ -124,3 +124,14 @@ func (l *Landscape) sink(c int, g Ground) {
 		l.lands[b]--
 	}
 }
+
+// Beside are the cells across the sides of a cell; that of a side that leads out of the
+// grid is the length of the grid.
+func (l *Landscape) Beside(c int) *[6]int32 { return &l.beside[c] }
+
+// Apart is the square of the distance of two cells: 1 for neighbours, 3 and 4 for those
+// two steps away, then 7, 9, 12.
+func (l *Landscape) Apart(a, b int) int { return l.apart(a, b) }
+
+// Ashore are the cells of the land that is joined.
+func (l *Landscape) Ashore() []int32 { return l.ashore }

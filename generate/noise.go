@@ -66,14 +66,15 @@ func (n *noise) at(x, y int) uint64 {
 
 // over sets out to the noise at the cells of a net.
 func (n *noise) over(net *net, out []uint64) {
-	ux, uy, u0, vx, vy, v0, cols := n.ux, n.uy, n.u0, n.vx, n.vy, n.v0, n.cols
+	ux, uy, u0, vx, vy, v0, cols, points := n.ux, n.uy, n.u0, n.vx, n.vy, n.v0, n.cols, n.points
 	xs := net.x[:len(out)]
 	ys := net.y[:len(out)]
 	for c := range out {
 		x, y := xs[c], ys[c]
 		u, v := ux*x+uy*y+u0, vx*x+vy*y+v0
-		p := n.points[u>>noiseBits+v>>noiseBits*cols:]
-		q := p[cols : cols+2]
+		i := u>>noiseBits + v>>noiseBits*cols
+		p := points[i : i+2 : i+2]
+		q := points[i+cols:][:2:2]
 		tu, tv := blend[u>>(noiseBits-4)&15], blend[v>>(noiseBits-4)&15]
 		top := p[0]<<4 + (p[1]-p[0])*tu
 		bottom := q[0]<<4 + (q[1]-q[0])*tu

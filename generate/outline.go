@@ -22,7 +22,7 @@ var outlines = [Characters][allRound + 1]int{
 }
 
 // landOf is how many of 1,000 cells of the grid are land, by waters.
-var landOf = [allRound + 1]int{noSea: 600, oneSide: 530, twoSides: 470, corner: 480, allRound: 390}
+var landOf = [allRound + 1]int{noSea: 560, oneSide: 500, twoSides: 450, corner: 460, allRound: 390}
 
 // outline draws where land, sea and foreign ground are.
 func (l *Landscape) outline(s Stream) {
@@ -56,7 +56,7 @@ func (l *Landscape) outline(s Stream) {
 	for _, c := range l.sweep {
 		if l.Ground[c] == Plain {
 			l.ashore = append(l.ashore, c)
-		} else if seas.at(l.ex[c], l.ey[c], l.wobble(int(c))) {
+		} else if seas.at(l.ex[c], l.ey[c], wobble(l.fields[c])) {
 			l.Ground[c] = Sea
 		}
 	}
@@ -86,8 +86,8 @@ func (h shores) at(ex, ey, wobble int) bool {
 	return h.dir.along(ex, ey)+wobble > h.off || h.second.along(ex, ey)+wobble > h.off
 }
 
-// wobble is how the end of a sea is moved at a place.
-func (l *Landscape) wobble(c int) int { return (lane(l.fields[c], 2) - 128) / 3 }
+// wobble is how the end of a sea is moved at a place, by its noise.
+func wobble(field uint64) int { return (lane(field, 2) - 128) / 3 }
 
 // shape sets l.value to how much a cell is land, 0 where it never is, and says how many
 // should be. Land is one, two or three round masses, bent by noise; the outermost ring is
@@ -107,30 +107,32 @@ func (l *Landscape) shape(s *Stream, seas shores) (want int) {
 	}
 	l.fine.over(&l.net, l.fields[:l.cells])
 	l.big.over(&l.net, l.spare[:l.cells])
-	free := 0
-	for c, f := range l.fields[:l.cells] {
-		ex, ey := l.ex[c], l.ey[c]
-		v := 600 - m.away(ex, ey) + ((lane(l.spare[c], 0)-128)*bend+(lane(f, 0)-128)*ragged)>>8
+	free, delta := 0, l.character == Delta
+	n := l.cells
+	fields, spare, xs, ys, value, near, rim := l.fields[:n], l.spare[:n], l.ex[:n], l.ey[:n], l.value[:n], l.nearRim[:n], l.onRim[:n]
+	for c, f := range fields {
+		ex, ey := xs[c], ys[c]
+		v := 600 - m.away(ex, ey) + ((lane(spare[c], 0)-128)*bend+(lane(f, 0)-128)*ragged)>>8
 		if rough {
 			v += (lane(l.broken.at(l.x[c], l.y[c]), 0) - 128) * ragged >> 7
 		}
-		if l.nearRim[c] { // a coast or border that follows the edge of the sheet is none
-			sea := seas.at(ex, ey, l.wobble(c))
+		if near[c] { // a coast or border that follows the edge of the sheet is none
+			sea := seas.at(ex, ey, wobble(f))
 			switch {
-			case sea && l.onRim[c]:
-				l.value[c] = 0
+			case sea && rim[c]:
+				value[c] = 0
 				continue
-			case l.onRim[c]:
+			case rim[c]:
 				v -= 60
 			case sea:
 				v -= 110
 			}
 		}
 		free++
-		if l.character == Delta {
+		if delta {
 			v += max(0, l.axis(c)) // what the river brings builds land
 		}
-		l.value[c] = min(max(1, (v+1200)/2), 1023)
+		value[c] = min(max(1, (v+1200)/2), 1023)
 	}
 	return min(landOf[seas.kind]*l.cells/1000, free*9/10)
 }
@@ -138,12 +140,17 @@ func (l *Landscape) shape(s *Stream, seas shores) (want int) {
 // cut makes land of about the n best cells.
 func (l *Landscape) cut(n int) {
 	least := max(1, l.rank(l.sweep, n))
-	clear(l.Ground)
-	clear(l.lands)
+	ground, lands, beside := l.Ground, l.lands, l.beside
+	clear(ground)
+	clear(lands)
 	l.land = 0
 	for c, v := range l.value[:l.cells] {
 		if v >= least {
-			l.emerge(c)
+			ground[c] = Plain
+			l.land++
+			for _, b := range &beside[c] {
+				lands[b]++
+			}
 		}
 	}
 }
@@ -204,8 +211,9 @@ func (m *masses) away(ex, ey int) int {
 // rank is about the least of the n greatest of l.value, from 0 to 1023, of some cells.
 func (l *Landscape) rank(of []int32, n int) int {
 	clear(l.count[:])
+	value := l.value
 	for _, c := range of {
-		l.count[l.value[c]>>2&255]++
+		l.count[value[c]>>2&255]++
 	}
 	at := len(l.count) - 1
 	for ; at > 0; at-- {
@@ -280,7 +288,10 @@ func (l *Landscape) joinUp() {
 			}
 		}
 	}
-	for c := range l.cells { // what hangs on by one side is a dead end
+	for c, n := range l.lands[:l.cells] { // what hangs on by one side is a dead end
+		if n > 1 {
+			continue
+		}
 		for at := c; l.lands[at] <= 1 && l.Ground[at] == Plain && l.land > 1; {
 			l.sink(at, Void)
 			for _, b := range &l.beside[at] {
@@ -295,11 +306,12 @@ func (l *Landscape) joinUp() {
 // spread marks a piece of land with its number, and counts its cells.
 func (l *Landscape) spread(start int, number int32) int {
 	q := append(l.queue[:0], int32(start))
-	l.part[start] = number
+	part, ground, beside := l.part, l.Ground, l.beside
+	part[start] = number
 	for i := 0; i < len(q); i++ {
-		for _, b := range &l.beside[q[i]] {
-			if l.Ground[b] == Plain && l.part[b] == 0 {
-				l.part[b] = number
+		for _, b := range &beside[q[i]] {
+			if ground[b] == Plain && part[b] == 0 {
+				part[b] = number
 				q = append(q, b)
 			}
 		}
@@ -311,15 +323,16 @@ func (l *Landscape) spread(start int, number int32) int {
 // corners of three of them, are pieces less holes, and the land is one piece.
 func (l *Landscape) holes() int {
 	sum, sides := 0, 0
-	for c, g := range l.Ground[:l.cells] {
+	ground, beside, lands := l.Ground, l.beside, l.lands
+	for c, g := range ground[:l.cells] {
 		if g != Plain {
 			continue
 		}
 		sum++
-		sides += l.landBeside(c)
-		b := &l.beside[c]
+		sides += int(lands[c])
+		b := &beside[c]
 		for k := range 2 { // the corners that are named after the cell
-			if l.Ground[b[k]] == Plain && l.Ground[b[k+1]] == Plain {
+			if ground[b[k]] == Plain && ground[b[k+1]] == Plain {
 				sum++
 			}
 		}

@@ -26,9 +26,9 @@ func (l *Landscape) reliefOf() *relief { return &reliefs[l.character] }
 
 // The heights of crests and passes, and how much a slope falls from cell to cell.
 const (
-	crestHeight = 880
-	passHeight  = 600
-	slope       = 190
+	crestHeight = 560
+	passHeight  = 380
+	slope       = 125
 )
 
 // raise draws the heights: land that rises from the sea, ranges with their slopes, and
@@ -57,17 +57,18 @@ func (l *Landscape) raise(s Stream) {
 // from a cell to the sea: in one sweep down and one up, in which every cell looks at those
 // it comes after.
 func (l *Landscape) slopes() {
+	all, before, after := l.slant, l.before, l.after
 	for c, g := range l.Ground {
-		l.slant[c].fromSea = farInland
+		all[c].fromSea = farInland
 		if g == Sea || g == Islet {
-			l.slant[c].fromSea = 0
+			all[c].fromSea = 0
 		}
 	}
 	for _, c := range l.ashore {
-		l.fall(&l.slant[c], &l.before[c])
+		fall(all, &all[c], &before[c])
 	}
 	for _, c := range slices.Backward(l.ashore) {
-		l.fall(&l.slant[c], &l.after[c])
+		fall(all, &all[c], &after[c])
 	}
 }
 
@@ -77,12 +78,15 @@ type slant struct{ ridge, fromSea int32 }
 // farInland is farther from the sea than matters.
 const farInland = 1 << 20
 
-func (l *Landscape) fall(s *slant, from *[3]int32) {
+// fall lets the land fall to a cell from others.
+func fall(all []slant, s *slant, from *[3]int32) {
+	ridge, fromSea := s.ridge, s.fromSea
 	for _, b := range from {
-		o := &l.slant[b]
-		s.ridge = max(s.ridge, o.ridge-slope)
-		s.fromSea = min(s.fromSea, o.fromSea+1)
+		o := &all[b]
+		ridge = max(ridge, o.ridge-slope)
+		fromSea = min(fromSea, o.fromSea+1)
 	}
+	s.ridge, s.fromSea = ridge, fromSea
 }
 
 // ranges walks along crests until there are mountains enough.

@@ -46,38 +46,32 @@ func (l *Landscape) Settle(w Wish, number uint64) {
 // in four bits.
 var sights = [8]uint32{Sea: 1, Void: 1 << 4, Mountain: 1 << 8}
 
+// harbors is what sides to the sea are worth: some make a harbour, more of them a cape.
+var harbors = [8]int{1: 16, 2: 16, 3: 16, 4: -20, 5: -20, 6: -20}
+
 // appraise gives every cell of land its worth as a site, from 1 to 255; 0 is none.
 func (l *Landscape) appraise(s *Stream) {
 	var noise uint64
-	for _, i := range l.ashore {
-		c := int(i)
-		l.site[c] = 0
-		if l.Ground[c] != Plain {
+	ground, beside, sites, heights := l.Ground, l.beside, l.site, l.Height
+	for _, c := range l.ashore {
+		sites[c] = 0
+		if ground[c] != Plain || l.lands[c] < 2 {
 			continue
 		}
 		sum := uint32(0)
-		for _, b := range &l.beside[c] {
-			sum += sights[l.Ground[b]&7]
-		}
-		sea, rim, high, land := int(sum&15), int(sum>>4&15), int(sum>>8&15), l.landBeside(c)
-		if land < 2 {
-			continue
+		for _, b := range &beside[c] {
+			sum += sights[ground[b]&7]
 		}
 		if noise == 0 {
 			noise = s.Next() | 1<<63
 		}
-		v := 90 + 5*min(l.wet[c], 9) + 7*min(l.port[c], 10) - l.Height[c]>>4 - 9*rim + int(noise&31)
+		v := 90 + 5*min(l.wet[c], 9) + 7*min(l.port[c], 10) - heights[c]>>4 - 9*int(sum>>4&15) + int(noise&31)
 		noise >>= 6
-		switch sea {
-		case 1, 2, 3:
-			v += 16 // a harbour
-		case 4, 5:
-			v -= 20 // a cape
-		}
-		if high >= 2 {
+		v += harbors[sum&7]
+		if sum>>8&15 >= 2 {
 			v += 14 // a valley or a pass
 		}
-		l.site[c] = min(max(1, v), 255)
+		sites[c] = min(max(1, v), 255)
 	}
 }
 
@@ -123,18 +117,20 @@ func (l *Landscape) wide(n int) int {
 // rankSites sorts the sites, the best first.
 func (l *Landscape) rankSites() {
 	clear(l.ranks[:])
+	site := l.site
 	for _, c := range l.ashore {
-		l.ranks[63-uint8(l.site[c])>>2]++
+		l.ranks[63-uint8(site[c])>>2]++
 	}
 	at := int32(0)
 	for i, n := range l.ranks {
 		l.ranks[i] = at
 		at += n
 	}
-	l.sorted = l.sorted[:len(l.ashore)]
+	sorted := l.sorted[:len(l.ashore)]
+	l.sorted = sorted
 	for _, c := range l.ashore {
-		k := 63 - uint8(l.site[c])>>2
-		l.sorted[l.ranks[k]] = c
+		k := 63 - uint8(site[c])>>2
+		sorted[l.ranks[k]] = c
 		l.ranks[k]++
 	}
 }
@@ -145,11 +141,12 @@ func (l *Landscape) settle(c, far int) {
 	l.site[c] = 0
 	l.near[c] = 0
 	if far <= farthest {
+		all := l.near
 		for _, n := range l.around[c] {
 			if int(n.apart) > far {
 				break
 			}
-			l.near[n.cell] = min(l.near[n.cell], int(n.apart))
+			all[n.cell] = min(all[n.cell], int(n.apart))
 		}
 		return
 	}

@@ -83,7 +83,7 @@ func TestDocumentedExamples(t *testing.T) {
 
 // TestExamplesOfKeys: the example of each key is a value the key takes.
 func TestExamplesOfKeys(t *testing.T) {
-	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway, RoccaRails: smallDeck} {
+	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway, RoccaRails: smallDeck, RailroadInk: smallBoard} {
 		g, _ := findGame(id)
 		for _, k := range g.keys.keys {
 			exampleOfKey(t, k, whole)
@@ -94,7 +94,7 @@ func TestExamplesOfKeys(t *testing.T) {
 func exampleOfKey(t *testing.T, k key, whole string) {
 	t.Helper()
 	text := k.name + ": " + k.example + "\n"
-	if _, ok := k.shape.(picture); ok {
+	if _, ok := k.shape.(picture); ok && !k.isList() {
 		text = k.name + ":\n  - \"" + k.example + "\"\n"
 	}
 	// An example is of some map, not of this one.

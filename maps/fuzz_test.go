@@ -40,7 +40,14 @@ func FuzzLoad(f *testing.F) {
 			f.Add([]byte(strings.Replace(smallDeck, p.old, p.text, 1)))
 		}
 	}
-	for _, doc := range []string{small, full, smallRollway, fullRollway, smallDeck, fullDeck} {
+	for _, p := range boardProblems {
+		if p.old == "" {
+			f.Add([]byte(smallBoard + p.text + "\n"))
+		} else {
+			f.Add([]byte(strings.Replace(smallBoard, p.old, p.text, 1)))
+		}
+	}
+	for _, doc := range []string{small, full, smallRollway, fullRollway, smallDeck, fullDeck, smallBoard, fullBoard} {
 		f.Add([]byte(doc))
 	}
 	for _, e := range Library() {

@@ -13,8 +13,11 @@ type key struct {
 	must     bool
 	fallback string // what holds where the key is left out, as YAML or in words
 	help     string // one or two sentences
-	example  string // as YAML in one line; for a picture, its rows
+	example  string // as YAML in one line; for a picture, a row, or a list of all of them
 }
+
+// isList tells whether the example is a list.
+func (k key) isList() bool { return strings.HasPrefix(k.example, "[") }
 
 // inline writes the examples of keys as a mapping in one line.
 func inline(keys []key) string {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"platelayer/diag"
+	"platelayer/rules/railroadink"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -42,6 +43,8 @@ func check(name string, data []byte) (*Definition, diag.List) {
 		l = append(l, rollway.Check(d.Rollway)...)
 	case d.Rocca != nil:
 		l = append(l, rocca.Check(d.Rocca)...)
+	case d.RailroadInk != nil:
+		l = append(l, railroadink.Check(d.RailroadInk)...)
 	}
 	l.Sort()
 	return d, l

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"platelayer/diag"
+	"platelayer/rules/railroadink"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -27,6 +28,7 @@ type Definition struct {
 	RollAndRails *rollandrails.Map
 	Rollway      *rollway.Map
 	Rocca        *rocca.Deck
+	RailroadInk  *railroadink.Board
 	// Cards is how the cards of a deck look; nil where there is no deck. SizeAt is where
 	// their size is said, or the deck.
 	Cards  *theme.Cards
@@ -79,6 +81,14 @@ var games = []game{
 		debug:  func(p *printer, d *Definition) { p.rocca(d.Rocca, d.Cards) },
 		encode: func(e *encoder, d *Definition) { e.rocca(d.Rocca, d.Cards) },
 		name:   func(d *Definition) string { return d.Rocca.Name.V },
+	},
+	{
+		id: RailroadInk, title: "Railroad Ink",
+		keys: railroadInkKeys, starter: railroadInkStarter,
+		read:   func(r *reader, n *node, d *Definition) { d.RailroadInk = r.railroadInk(n, d.ID) },
+		debug:  func(p *printer, d *Definition) { p.railroadInk(d.RailroadInk) },
+		encode: func(e *encoder, d *Definition) { e.railroadInk(d.RailroadInk) },
+		name:   func(d *Definition) string { return d.RailroadInk.Name.V },
 	},
 }
 

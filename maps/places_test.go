@@ -18,6 +18,7 @@ func TestSlips(t *testing.T) {
 	testSlips(t, small, 97)
 	testSlips(t, smallRollway, 92) // it has more short entries, which a line break divides
 	testSlips(t, smallDeck, 96)
+	testSlips(t, smallBoard, 94)
 }
 
 // testSlips wants the share of slips that are found near their place, in percent.
@@ -183,7 +184,10 @@ func TestPlacesEverywhere(t *testing.T) {
 	for _, c := range deckProblems {
 		docs = append(docs, put(t, smallDeck, c.old, c.text))
 	}
-	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway, RoccaRails: smallDeck} {
+	for _, c := range boardProblems {
+		docs = append(docs, put(t, smallBoard, c.old, c.text))
+	}
+	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway, RoccaRails: smallDeck, RailroadInk: smallBoard} {
 		g, _ := findGame(id)
 		for _, key := range g.keys.names() {
 			for _, value := range []string{"", "{}", "[]", "0", "x", "~", "[0, 9, 0]", "{blue: 0}", "[{from: 5}]", "[{stops: 9, boxes: 1}, {stops: 1, boxes: 60}]"} {

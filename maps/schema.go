@@ -61,7 +61,7 @@ func (k key) schema() object {
 	if k.fallback != "" {
 		o["description"] = k.help + " Left out: " + k.fallback + "."
 	}
-	if _, ok := k.shape.(picture); ok {
+	if _, ok := k.shape.(picture); ok && !k.isList() {
 		o["examples"] = []any{k.example + "\n"}
 	} else if v, ok := jsonValue(k.example); ok {
 		o["examples"] = []any{v}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"platelayer/diag"
+	"platelayer/rules/railroadink"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -160,7 +161,7 @@ func (s number) check(r *reader, n *node, what string) {
 }
 
 // inRange is a number that the rules of a game hold to a range.
-func inRange[R rollandrails.Range | rollway.Range | rocca.Range](r R) number {
+func inRange[R rollandrails.Range | rollway.Range | rocca.Range | railroadink.Range](r R) number {
 	n := rollandrails.Range(r) // the ranges of all games are alike
 	return number{n.Min, n.Max, true}
 }

@@ -3,7 +3,6 @@ package output
 import (
 	"bytes"
 	"cmp"
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -237,17 +236,4 @@ func (b *Bundle) fill(pattern string, digits int, c Card, side string) string {
 		"{card}", c.ID,
 		"{deck}", b.Doc.ID,
 	).Replace(pattern))
-}
-
-// Write draws everything into the batch, one after the other.
-func (f *Files) Write(ctx context.Context, b *Batch) (*Manifest, error) {
-	for i := range f.drawings {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if err := f.Draw(b, i); err != nil {
-			return nil, err
-		}
-	}
-	return f.Finish(b)
 }

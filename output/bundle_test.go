@@ -69,7 +69,7 @@ func write(t *testing.T, b *Bundle, dir string) *Manifest {
 	}
 	batch := NewBatch(t.Context(), dir)
 	defer batch.Discard()
-	m, err := files.Write(t.Context(), batch)
+	m, err := drawAll(files, batch)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,6 +80,16 @@ func write(t *testing.T, b *Bundle, dir string) *Manifest {
 		t.Fatal(err)
 	}
 	return m
+}
+
+// drawAll draws all of a bundle, one after the other.
+func drawAll(f *Files, b *Batch) (*Manifest, error) {
+	for i := range f.Len() {
+		if err := f.Draw(b, i); err != nil {
+			return nil, err
+		}
+	}
+	return f.Finish(b)
 }
 
 func namesOf(t *testing.T, dir string) string {
@@ -288,7 +298,7 @@ func TestABundleThatFailsLeavesTheOldOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	batch := NewBatch(t.Context(), dir)
-	if _, err := files.Write(t.Context(), batch); err == nil {
+	if _, err := drawAll(files, batch); err == nil {
 		t.Fatal("a text without a face was drawn")
 	}
 	batch.Discard()

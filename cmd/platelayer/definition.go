@@ -38,8 +38,8 @@ func (s *streams) load(ctx context.Context, arg string) (*definition, error) {
 	if d.loaded == nil {
 		return d, nil
 	}
-	if d.game = gameOf(d.loaded.Game); d.game == nil {
-		return d, nil // maps knows a game that has no row yet: nothing to hold it to
+	if d.game = gameOf(d.loaded.Game); d.game == nil { // maps knows a game that has no row yet
+		return nil, fmt.Errorf("%s is of %s, which can be read, but neither checked nor printed yet", d.who(), d.loaded.Game)
 	}
 	for _, p := range d.game.check(d.loaded) {
 		// Where something could not be read, what the rules say of the map as a whole

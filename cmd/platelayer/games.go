@@ -60,6 +60,8 @@ type game struct {
 	// route finds the best routes of trains, of a game that has operating rounds. An error
 	// is for wrong use.
 	route func(*maps.Definition, routeRequest) (*routed, diag.List, error)
+	// generator makes maps, of a game that has any; nil of others.
+	generator *generator
 }
 
 // composition says how the sheets of any game are composed.
@@ -94,6 +96,8 @@ var games = []game{
 		simulate: simulateRollAndRails,
 		firstLog: logRollAndRails,
 		heatMap:  heatMapRollAndRails,
+
+		generator: generateRollAndRails,
 	},
 	{
 		id: "rollway-station", name: "Rollway Station", sheets: scoresheet.Sheets,

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -55,11 +54,8 @@ func runNew(ctx context.Context, s *streams, o *newOptions) error {
 		return wrongUse("%q is a folder", o.out).hintf("name the file, such as %q", filepath.Join(o.out, "mymap.yaml"))
 	}
 	err := output.WriteFile(ctx, o.out, text, o.force)
-	if _, ok := errors.AsType[*output.ExistsError](err); ok {
-		return &hintedError{err, "--force replaces it"}
-	}
 	if err != nil {
-		return err
+		return existsHint(err)
 	}
 	_, err = fmt.Fprintf(s.out, "%s\n", o.out)
 	return err

@@ -59,6 +59,16 @@ func (p *progress) step() {
 	}
 }
 
+// to says that so many steps are done.
+func (p *progress) to(done int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.done = min(done, p.total)
+	if p.bar != nil {
+		_ = p.bar.Set(p.done)
+	}
+}
+
 // stop takes the bar away.
 func (p *progress) stop() {
 	p.mu.Lock()

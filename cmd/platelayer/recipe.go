@@ -20,8 +20,9 @@ func recipeValues(yaml string) map[string]string {
 	return values
 }
 
-// recipeLine is a recipe in a line for the foot of a sheet: what to ask "platelayer
-// generate" for. It is empty for a recipe of another program.
+// recipeLine is a recipe in a line for the foot of a sheet, short enough for it: what to
+// ask "platelayer generate" for, cities and towns, players, and the version of the
+// generator. It is empty for a recipe of another program.
 func recipeLine(yaml string) string {
 	v := recipeValues(yaml)
 	for _, key := range recipeKeys {
@@ -29,6 +30,6 @@ func recipeLine(yaml string) string {
 			return ""
 		}
 	}
-	return fmt.Sprintf("%s %s %s, %s+%s, %s players, seed %s, number %s, platelayer %s",
+	return fmt.Sprintf("%s %s %s, %s+%s, %sp, seed %s, no. %s, v%s",
 		v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"], v["seed"], v["number"], v["generator"])
 }

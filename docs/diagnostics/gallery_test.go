@@ -9,6 +9,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/maps"
+	"platelayer/rules/railroadink"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -31,6 +32,8 @@ func examine(t *testing.T, definition string) (diag.List, string) {
 		l = append(l, rollway.Check(d.Rollway)...)
 	case d.Rocca != nil:
 		l = append(l, rocca.Check(d.Rocca)...)
+	case d.RailroadInk != nil:
+		l = append(l, railroadink.Check(d.RailroadInk)...)
 	}
 	l.Sort()
 	var b bytes.Buffer

@@ -70,12 +70,41 @@ engineers: {random: [5, 10, 20], plus: 7}
 bands: [{from: 0, to: 99, name: Late}, {from: 100, name: On time}]
 `
 
+const slipInk = `platelayer: 1
+game: railroad-ink
+name: Two Networks
+author: Nobody
+board: |
+  - - h - r - -
+  - . . . . . r
+  h . c c c . -
+  - . c c c . h
+  r . . . . . -
+  - - r - h - -
+buildings:
+  A1: factory
+  B2: village
+  C3: university
+rounds: 6
+special-routes: {round: 1, game: 2, pictures: [highway n-e-s-w, railway n-e-s-w]}
+dice:
+  A: 2
+  B: 1
+  S: {replaces: A}
+  R: 1
+  X:
+    kind: white
+    name: Country
+    faces: [railway n, highway n, railway n-e + railway s-w, station highway n railway e, highway n-s, railway n-s]
+`
+
 // One slip of the hand gives no flood: when any one letter is taken away, everything that
 // is reported stands in the line of the slip, or it is one problem, or a key that is not there
 // now.
 func TestOneSlip(t *testing.T) {
 	oneSlip(t, slipMap, 300)
 	oneSlip(t, slipRollway, 200)
+	oneSlip(t, slipInk, 200)
 }
 
 // oneSlip takes each letter of a definition away; at least so many times that is found

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"platelayer/diag"
 	"platelayer/generate"
 	"platelayer/hex"
 	game "platelayer/rules/rollandrails"
@@ -12,17 +11,19 @@ import (
 
 // Map is the candidate as a map with names, everything that is usual filled in.
 func (s *Surveyor) Map(c *Candidate, w generate.Wish, number uint64) *game.Map {
-	m := &game.Map{Grid: c.Grid, Terrain: slices.Clone(c.Terrain)}
-	m.ID = "generated"
+	m := &game.Map{ID: "generated", Grid: c.Grid, Terrain: slices.Clone(c.Terrain)}
 	names := generate.NewNames(w, number)
 	t := newTour(c)
 	t.rivers(m, names)
-	for _, city := range c.Cities {
-		m.Cities = append(m.Cities, game.City{At: value(c.Grid.At(city.Cell)),
-			Name: value(names.City(t.site(city.Cell))), Color: value(city.Color)})
+	m.Cities = make([]game.City, len(c.Cities))
+	for i, city := range c.Cities {
+		to := &m.Cities[i]
+		to.At.V, to.Name.V, to.Color.V = c.Grid.At(city.Cell), names.City(t.site(city.Cell)), city.Color
 	}
-	for _, cell := range c.Towns {
-		m.Towns = append(m.Towns, game.Town{At: value(c.Grid.At(cell)), Name: value(names.Town(t.site(cell)))})
+	m.Towns = make([]game.Town, len(c.Towns))
+	for i, cell := range c.Towns {
+		to := &m.Towns[i]
+		to.At.V, to.Name.V = c.Grid.At(cell), names.Town(t.site(cell))
 	}
 	t.labels(m, names)
 	var great, second string
@@ -37,15 +38,15 @@ func (s *Surveyor) Map(c *Candidate, w generate.Wish, number uint64) *game.Map {
 	return m
 }
 
-// value is a value that no definition has written.
-func value[T any](v T) diag.Value[T] { return diag.Value[T]{V: v} }
+// long is a slice of n zero values.
+func long[S ~[]E, E any](s S, n int) S { return slices.Grow(s[:0], n)[:n] }
 
 // usual fills in what a definition need not say, and sets of goods for many towns.
 func usual(m *game.Map) {
 	for p := range m.Rounds {
-		m.Rounds[p].V = game.DefaultRounds[p]
+		m.Rounds[p].V = roundsFor(game.DefaultRounds[p], len(m.Cities))
 	}
-	m.Solo.V = game.DefaultSoloRounds
+	m.Solo.V = roundsFor(game.DefaultSoloRounds, len(m.Cities))
 	for i, n := range game.DefaultMedals {
 		m.Medals[i].V = n
 	}
@@ -53,19 +54,27 @@ func usual(m *game.Map) {
 		m.Setup[color].V = game.DefaultSetup(len(m.Cities))
 		m.NewCities[color].V = game.DefaultNewCities(len(m.Towns))
 	}
-	sets := game.DefaultGoods()
-	for need := min(len(m.Towns), game.GoodsRange.Max); len(m.Goods) == 0 || len(m.Goods) < need; {
-		for _, set := range sets {
-			m.Goods = append(m.Goods, value(set))
-		}
+	sets := game.DefaultGoods() // again and again, until each town could take one
+	m.Goods = long(m.Goods, max(len(sets), min(len(m.Towns), game.GoodsRange.Max)))
+	for i := range m.Goods {
+		m.Goods[i].V = sets[i%len(sets)]
 	}
 	m.Resources.V = game.DefaultResources
 	m.UpgradeDice.V, m.DeliveryDice.V = slices.Clone(game.DefaultUpgradeDice), slices.Clone(game.DefaultDeliveryDice)
-	m.UpgradeDiceAt, m.DeliveryDiceAt = make([]diag.Pos, len(m.UpgradeDice.V)), make([]diag.Pos, len(m.DeliveryDice.V))
-	m.TerrainAt = make([]diag.Pos, m.Grid.Rows)
+	m.UpgradeDiceAt, m.DeliveryDiceAt = long(m.UpgradeDiceAt, len(m.UpgradeDice.V)), long(m.DeliveryDiceAt, len(m.DeliveryDice.V))
+	m.TerrainAt = long(m.TerrainAt, m.Grid.Rows)
 	for i, pair := range game.DefaultSoloWheel {
 		m.SoloWheel[i].V = pair
 	}
+}
+
+// citiesOfDefault is for how many cities the rounds are that a definition need not say.
+const citiesOfDefault = 10
+
+// roundsFor are the rounds that leave time to reach as many cities as there are: more
+// than usual in proportion, where there are more than usual.
+func roundsFor(usual, cities int) int {
+	return min(max(usual, (usual*cities+citiesOfDefault/2)/citiesOfDefault), game.RoundsRange.Max)
 }
 
 // tour looks at a candidate for what names tell of it.
@@ -156,9 +165,12 @@ func (t *tour) rivers(m *game.Map, names *generate.Names) {
 		return cmp.Or(cmp.Compare(y.Width, x.Width), cmp.Compare(len(y.Borders), len(x.Borders)))
 	})
 	for _, i := range order {
-		r := game.River{Name: value(names.River()), Width: t.c.Rivers[i].Width}
-		for _, e := range t.c.Rivers[i].Borders {
-			r.Edges = append(r.Edges, value(e))
+		from := &t.c.Rivers[i]
+		r := game.River{Width: from.Width}
+		r.Name.V = names.River()
+		r.Edges = long(r.Edges, len(from.Borders))
+		for k, e := range from.Borders {
+			r.Edges[k].V = e
 		}
 		m.Rivers = append(m.Rivers, r)
 	}
@@ -178,9 +190,10 @@ func (t *tour) labels(m *game.Map, names *generate.Names) {
 	var taken []hex.Coord
 	away := t.fromLand()
 	put := func(cell int, name string, kind game.LabelKind) {
-		h := t.c.Grid.At(cell)
-		taken = append(taken, h)
-		m.Labels = append(m.Labels, game.Label{At: value(h), Name: value(name), Kind: kind})
+		label := game.Label{Kind: kind}
+		label.At.V, label.Name.V = t.c.Grid.At(cell), name
+		taken = append(taken, label.At.V)
+		m.Labels = append(m.Labels, label)
 	}
 	for _, sea := range t.seas {
 		if at := t.open(sea, away, taken); at >= 0 && len(sea) >= leastSea {

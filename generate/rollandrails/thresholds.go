@@ -26,6 +26,9 @@ type Thresholds struct {
 	Games int      `json:"games"`
 	Seed  uint64   `json:"seed"`
 	Maps  []string `json:"maps"`
+	// Cities is how many cities these maps have: maps with fewer or more are held to
+	// other scores (scaled).
+	Cities Band `json:"cities"`
 	// Measures are the bands of what shows without a game, under its name.
 	Measures map[string]Band `json:"measures"`
 	// Players are the bars of play by number of players.
@@ -152,6 +155,10 @@ func (t *Thresholds) measureMaps(maps []*game.Map) error {
 		if !ok {
 			return fmt.Errorf("map %q: %s", m.ID, ReasonName(reason))
 		}
+		if i == 0 {
+			t.Cities = Band{len(m.Cities), len(m.Cities)}
+		}
+		t.Cities = t.Cities.with(len(m.Cities))
 		for j, name := range measureNames {
 			if Measure(j) == Openness {
 				continue
@@ -236,14 +243,30 @@ func (t *bands) measure(values *[Measures]int, b *bars) {
 // bands are those of the measures by number.
 type bands [Measures]Band
 
-func (t *Thresholds) bands() (b bands) {
+// scaled are the bars for a map with so many cities, 0 for any, and so many players.
+// There are as many goods as cities have room for: where there are fewer of them than on
+// the bundled maps points may be fewer in proportion, and a color that few cities have
+// may be as much farther away; where there are more, points may be more by that twice,
+// since goods may travel farther, too.
+func (t *Thresholds) scaled(cities, players int) (bands, Bars) {
+	var in bands
 	for m, name := range measureNames {
-		b[m] = t.Measures[name]
+		in[m] = t.Measures[name]
 		if Measure(m) == Openness {
-			b[m] = Band{0, 600}
+			in[m] = Band{0, 600}
 		}
 	}
-	return b
+	b := t.Players[players]
+	switch least, most := t.Cities.Min, t.Cities.Max; {
+	case cities == 0:
+	case cities < least:
+		b.Points.Min, b.Spread.Min = b.Points.Min*cities/least, b.Spread.Min*cities/least
+		in[ColorPlace].Max = in[ColorPlace].Max * least / cities
+	case cities > most:
+		more := cities * cities
+		b.Points.Max, b.Spread.Max = b.Points.Max*more/(most*most), b.Spread.Max*more/(most*most)
+	}
+	return in, b
 }
 
 // judge holds what play has shown to the bars. Before the last stage only what is sure is

@@ -17,6 +17,9 @@ func TestThresholdsAreOfBundledMaps(t *testing.T) {
 	if err := got.measureMaps(maps); err != nil {
 		t.Fatal(err)
 	}
+	if got.Cities != want.Cities {
+		t.Errorf("the maps have %v cities, and there is %v", got.Cities, want.Cities)
+	}
 	if !reflect.DeepEqual(got.Measures, want.Measures) {
 		t.Errorf("the measures give %v, and there are %v", got.Measures, want.Measures)
 	}
@@ -66,6 +69,25 @@ func TestThresholdsAreRefused(t *testing.T) {
 		if _, err := ReadThresholds([]byte(bad)); err == nil {
 			t.Errorf("%s: it is read", name)
 		}
+	}
+}
+
+// A map with few cities may have fewer points, one with many more; else nothing changes.
+func TestScaled(t *testing.T) {
+	th := Default()
+	in, b := th.scaled(0, 3)
+	for _, cities := range []int{th.Cities.Min, th.Cities.Max} {
+		if in2, b2 := th.scaled(cities, 3); in2 != in || !reflect.DeepEqual(b2, b) {
+			t.Errorf("%d cities: %v", cities, b2)
+		}
+	}
+	_, few := th.scaled(th.Cities.Min/2, 3)
+	if few.Points.Min != b.Points.Min/2 || few.Points.Max != b.Points.Max || !reflect.DeepEqual(few.Seats, b.Seats) {
+		t.Errorf("few cities: %+v", few)
+	}
+	_, many := th.scaled(2*th.Cities.Max, 3)
+	if many.Points.Max != 4*b.Points.Max || many.Points.Min != b.Points.Min || many.DeadHexes != b.DeadHexes {
+		t.Errorf("many cities: %+v", many)
 	}
 }
 

@@ -42,7 +42,8 @@ var _ generate.Trial[Result] = (*Trial)(nil)
 
 // NewTrial is a trial with a source of its own.
 func NewTrial(w generate.Wish, source Source, t *Thresholds) *Trial {
-	return &Trial{wish: w, source: source, bars: t.Players[w.Players], bands: t.bands(), stages: generate.Stages[:], solo: SoloGames}
+	in, b := t.scaled(w.Cities, w.Players)
+	return &Trial{wish: w, source: source, bars: b, bands: in, stages: generate.Stages[:], solo: SoloGames}
 }
 
 // Check makes the candidate of a path and looks at the map alone.

@@ -16,7 +16,7 @@ func TestCheckWish(t *testing.T) {
 		change func(*generate.Wish)
 		want   string
 	}{
-		{func(w *generate.Wish) { w.Cols, w.Rows, w.Cities = 5, 4, 30 }, "30 cities and 6 towns do not fit: a map of 5 by 4 has about 11 hexes of land, and they need 120"},
+		{func(w *generate.Wish) { w.Cols, w.Rows, w.Cities = 5, 4, 30 }, "30 cities and 6 towns do not fit: a map of 5 by 4 has about 10 hexes of land, and they need 120"},
 		{func(w *generate.Wish) { w.Towns = 60 }, "10 cities and 60 towns do not fit"},
 		{func(w *generate.Wish) { w.Cities = 1 }, "1 cities are too few"},
 		{func(w *generate.Wish) { w.Cities, w.Towns = 4, 0 }, "do not want the goods"},

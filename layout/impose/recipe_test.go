@@ -18,7 +18,7 @@ func TestFooterHasTheRecipe(t *testing.T) {
 		said := texts(imposed(t, doc, o).Pages[0])
 		return said[len(said)-1]
 	}
-	const recipe = "hills 11x12 pointy, 10+6, 4 players, seed 7, number 12, platelayer 1"
+	const recipe = "hills 11x12 pointy, 10+6, 4p, seed 7, no. 12, v1"
 	for _, c := range []struct {
 		lang   string
 		edited bool

@@ -121,7 +121,7 @@ func (f *face) between() {
 	}
 	w, h := f.w, f.h
 	for i, p := range [][3]float64{{-.78, -.34, 7.6}, {-.62, -.42, 7}, {-.43, -.40, 7.4}, {-.36, -.62, 6.6}} {
-		f.tree(i, p[0]*w, p[1]*h, p[2])
+		f.tree(i, p[0]*w, p[1]*h+f.lowered(), p[2])
 	}
 	for i, p := range [][3]float64{{.80, .62, 7.6}, {.68, .82, 7}, {.48, .60, 7.4}, {.40, .86, 6.6}} {
 		if f.trulie {
@@ -140,6 +140,10 @@ func (f *face) between() {
 		f.leaf(-6.6, 8.4, 5.6)
 	}
 }
+
+// lowered is how much lower trees under the tokens of a rectangle stand, which keep away from
+// the cut: on small cards more.
+func (f *face) lowered() float64 { return max(0, f.cut-2.6) }
 
 // gap is the free room between the two bends of a rectangle, along the diagonal.
 func (f *face) gap() float64 {
@@ -199,7 +203,7 @@ func (f *face) corners() {
 	w, h := f.w, f.h
 	if !f.trulie {
 		for i, p := range [][3]float64{{-.58, -.36, 7.4}, {-.44, -.50, 7.8}, {-.32, -.34, 6.8}} {
-			f.tree(i, p[0]*w, p[1]*h, p[2])
+			f.tree(i, p[0]*w, p[1]*h+f.lowered(), p[2])
 		}
 	}
 	for i, p := range [][3]float64{{.36, -.38, 7}, {.52, -.52, 7.8}, {.68, -.36, 7.2}, {.82, -.56, 6.8}} {

@@ -6,6 +6,7 @@ import (
 	"platelayer/layout"
 	"platelayer/layout/impose"
 	"platelayer/maps"
+	"platelayer/maps/mapstest"
 	"platelayer/render/preflight"
 	"platelayer/theme"
 	"platelayer/words"
@@ -14,18 +15,14 @@ import (
 // The cards of both bundled decks, in every theme and language, pass a print shop's look:
 // one by one, and on every paper with every way of backs, with a bleed and without.
 func TestCardsPassPreflight(t *testing.T) {
-	found := 0
-	for _, e := range maps.Library() {
-		if e.Game != maps.RoccaRails {
-			continue
+	decks := mapstest.Bundled(t, func(d *maps.Definition) *maps.Definition {
+		if d.Rocca == nil {
+			return nil
 		}
-		found++
-		name, data, _ := maps.Bundled(e.ID)
-		def, problems := maps.Load(name, data)
-		if len(problems) > 0 {
-			t.Fatal(problems)
-		}
-		t.Run(e.ID, func(t *testing.T) {
+		return d
+	})
+	for _, def := range decks {
+		t.Run(def.Rocca.ID, func(t *testing.T) {
 			t.Parallel()
 			for _, lang := range words.Languages() {
 				for _, look := range theme.Names {
@@ -65,7 +62,7 @@ func TestCardsPassPreflight(t *testing.T) {
 			}
 		})
 	}
-	if found != 2 {
-		t.Errorf("%d bundled decks, want 2", found)
+	if len(decks) != 2 {
+		t.Errorf("%d bundled decks, want 2", len(decks))
 	}
 }

@@ -7,7 +7,9 @@ import (
 	"platelayer/layout/impose"
 	"platelayer/layout/rollandrails"
 	"platelayer/maps"
+	"platelayer/maps/mapstest"
 	"platelayer/render/preflight"
+	rules "platelayer/rules/rollandrails"
 	"platelayer/theme"
 	"platelayer/words"
 )
@@ -16,17 +18,9 @@ import (
 // passes a print shop's look. On A5, and there only, a map may be said to have small
 // hexes.
 func TestSheetsPassPreflight(t *testing.T) {
-	for _, e := range maps.Library() {
-		if e.Game != maps.RollAndRails {
-			continue
-		}
-		t.Run(e.ID, func(t *testing.T) {
+	for _, m := range mapstest.Bundled(t, func(d *maps.Definition) *rules.Map { return d.RollAndRails }) {
+		t.Run(m.ID, func(t *testing.T) {
 			t.Parallel()
-			name, data, _ := maps.Bundled(e.ID)
-			def, problems := maps.Load(name, data)
-			if len(problems) > 0 {
-				t.Fatal(problems)
-			}
 			for _, lang := range words.Languages() {
 				w, err := words.Load(lang)
 				if err != nil {
@@ -38,7 +32,7 @@ func TestSheetsPassPreflight(t *testing.T) {
 						if paper.Name == "ledger" { // tabloid by another name
 							continue
 						}
-						doc, problems := rollandrails.Compose(def.RollAndRails, rollandrails.Options{Theme: th, Words: w, Paper: paper})
+						doc, problems := rollandrails.Compose(m, rollandrails.Options{Theme: th, Words: w, Paper: paper})
 						out, list := impose.Impose(doc, impose.Options{Paper: paper, Theme: th, Words: w})
 						problems = append(problems, list...)
 						problems = append(problems, preflight.Check(out, preflight.Options{})...)

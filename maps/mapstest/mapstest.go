@@ -8,7 +8,8 @@ import (
 )
 
 // Bundled are the bundled maps or decks of a game, in the order of the library: what of
-// finds in a definition, nil in one of another game. There is at least one.
+// finds in a definition, nil in one of another game. There is at least one, and there is
+// nothing to say against any.
 func Bundled[M any](t testing.TB, of func(*maps.Definition) *M) []*M {
 	t.Helper()
 	var out []*M
@@ -18,7 +19,7 @@ func Bundled[M any](t testing.TB, of func(*maps.Definition) *M) []*M {
 			t.Fatalf("%q is listed and not bundled", e.ID)
 		}
 		d, l := maps.Load(name, data)
-		if l.HasErrors() {
+		if len(l) > 0 {
 			t.Fatal(l)
 		}
 		if m := of(d); m != nil {

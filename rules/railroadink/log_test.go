@@ -135,10 +135,10 @@ func TestSpoiltState(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"at 2", "at 0", `phase "play" in round 0 of 7`},
 		{"at 2", "at 8", `"8" should be a number up to 7`},
-		{"at 2 P1", "at 2 P2", "no player"},
-		{"play", "fly", "no phase"},
+		{"at 2 P1", "at 2 P2", `"P2" should be one of P1`},
+		{"play", "fly", `"fly" should be one of roll, play, end`},
 		{"play", "roll", `"A1" stands where a line should end`},
-		{"state 1 1", "state 1 2", `"1" should stand where "2" does`},
+		{"state 1 1", "state 1 2", "its first line is of another game or version"},
 		{"dice A1", "dice X1", "a die is A1 to A6"},
 		{"specials 2", "specials 2 1", "numbers should rise"},
 		{"specials 2", "specials 7", `"7" should be a number up to 6`},
@@ -159,8 +159,8 @@ func TestSpoiltState(t *testing.T) {
 		{"D1 railway n-e", "D1 railway e-s, D2 highway n-s", "at D2 a highway meets a railway"},
 		{"D1 railway n-e", "D1 railway n-e, D1 railway n-e", "or it is there twice"},
 		{"D1 railway n-e", "D8 railway n-e", "no space of the board"},
-		{"\nround", "\n\nround", `a line should be "round"`},
-		{"e-s-w\n", "e-s-w", "something stands behind it"},
+		{"\nround", "\n\nround", `a line "" should be "round"`},
+		{"e-s-w\n", "e-s-w\nmore\n", "something stands behind it"},
 		{"C1 station highway n railway s", "A1 railway n-s, A2 railway n-s, A3 railway n-s, A5 railway n-s, A6 railway n-s, A7 railway n-s", "8 spaces are drawn, by 6 Routes"},
 	} {
 		text := strings.Replace(good, c.old, c.new, 1)

@@ -135,9 +135,9 @@ var UsualDice = []UsualDie{
 		"station railway n highway w + station railway e highway s"}},
 }
 
-// usualReplaced is the white die in whose place the dice of a pack are rolled: one of those
+// UsualReplaced is the white die in whose place the dice of a pack are rolled: one of those
 // with six simple faces (rulings).
-const usualReplaced = "A"
+const UsualReplaced = "A"
 
 // classicDice and challengeDice are how many dice of a letter are rolled.
 var (

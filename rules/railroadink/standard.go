@@ -36,7 +36,7 @@ func UsualDieOf(letter string, count int, at diag.Pos) (d Die, ok bool) {
 	u := &UsualDice[i]
 	d = Die{Letter: valueAt(u.Letter, at), Name: valueAt(u.Name, at), Kind: valueAt(u.Kind, at), Count: valueAt(count, at), Replaces: valueAt("", at)}
 	if u.Kind == Expansion {
-		d.Replaces.V = usualReplaced
+		d.Replaces.V = UsualReplaced
 	}
 	for _, text := range u.Faces {
 		d.Faces = append(d.Faces, valueAt(mustFace(text), at))
@@ -85,25 +85,39 @@ func usualBoard(id, name string, dice []usualCount) *Board {
 	}
 	b.Exits = UsualExits(at)
 	b.Centre = UsualCentre(at)
-	for _, d := range dice {
-		die, _ := UsualDieOf(d.letter, d.count, at)
-		b.Dice = append(b.Dice, die)
-	}
+	b.Dice = usualDice(dice, at)
 	return b
 }
 
-// UsualExits are the exits of the usual board at a place, clockwise from the top left.
+// ClassicDice are the dice of the base game at a place.
+func ClassicDice(at diag.Pos) []Die { return usualDice(classicDice, at) }
+
+func usualDice(counts []usualCount, at diag.Pos) (out []Die) {
+	for _, d := range counts {
+		die, _ := UsualDieOf(d.letter, d.count, at)
+		out = append(out, die)
+	}
+	return out
+}
+
+// UsualExits are the exits of the usual board at a place, row by row.
 func UsualExits(at diag.Pos) []Exit {
+	const last = DefaultSize - 1
 	var out []Exit
-	for d := range Side(SideCount) {
-		for i := range DefaultSize {
-			kind, ok := usualExits[d%2][i]
-			if !ok {
-				continue
-			}
-			s := [SideCount]Space{{0, i}, {i, DefaultSize - 1}, {DefaultSize - 1, i}, {i, 0}}[d]
+	add := func(s Space, d Side, i int) {
+		if kind, ok := usualExits[d%2][i]; ok {
 			out = append(out, Exit{At: valueAt(s, at), Side: d, Kind: valueAt(kind, at)})
 		}
+	}
+	for i := range DefaultSize {
+		add(Space{0, i}, North, i)
+	}
+	for i := range DefaultSize {
+		add(Space{i, 0}, West, i)
+		add(Space{i, last}, East, i)
+	}
+	for i := range DefaultSize {
+		add(Space{last, i}, South, i)
 	}
 	return out
 }

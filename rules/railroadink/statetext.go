@@ -3,8 +3,6 @@ package railroadink
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"platelayer/rules"
@@ -108,46 +106,27 @@ func (s *State) UnmarshalText(text []byte) error {
 		return errors.New("a state is read into a state of its game")
 	}
 	n := s.g.Start()
-	r := stateReader{g: s.g, lines: strings.Split(string(text), "\n")}
+	r := stateReader{TextReader: rules.NewTextReader(text), g: s.g}
 	r.read(n)
-	if r.err == nil {
-		r.err = n.Check()
+	if r.Err == nil {
+		r.Err = n.Check()
 	}
-	if r.err != nil {
-		return fmt.Errorf("not a state of this game: %w", r.err)
+	if r.Err != nil {
+		return fmt.Errorf("not a state of this game: %w", r.Err)
 	}
 	s.CopyFrom(n)
 	return nil
 }
 
-// stateReader reads text line by line; the first problem stands.
+// stateReader reads the text of a state of the game, word by word.
 type stateReader struct {
+	rules.TextReader
 	g     *Game
-	lines []string
 	words []string // of the line that is read
-	err   error
-}
-
-func (r *stateReader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(format, args...)
-	}
 }
 
 // line goes on to the next line, which must begin with a word.
-func (r *stateReader) line(name string) {
-	if r.err == nil && len(r.lines) == 0 {
-		r.fail("it ends before the line %q", name)
-	}
-	if r.err != nil {
-		r.words = nil
-		return
-	}
-	r.words = strings.Fields(r.lines[0])
-	if r.lines = r.lines[1:]; r.next() != name {
-		r.fail("a line should be %q", name)
-	}
-}
+func (r *stateReader) line(name string) { r.words = r.Line(name) }
 
 // next is the next word of the line, "" at its end.
 func (r *stateReader) next() string {
@@ -162,27 +141,19 @@ func (r *stateReader) next() string {
 // word wants a word next.
 func (r *stateReader) word(want string) {
 	if w := r.next(); w != want {
-		r.fail("%q should stand where %q does", want, rules.ClipWord(w))
+		r.Fail("%q should stand where %q does", want, rules.ClipWord(w))
 	}
 }
 
 // number reads a number up to a largest one.
-func (r *stateReader) number(most int) int {
-	w := r.next()
-	n, err := strconv.Atoi(w)
-	if err != nil || n < 0 || n > most || strconv.Itoa(n) != w {
-		r.fail("%q should be a number up to %d", rules.ClipWord(w), most)
-		return 0
-	}
-	return n
-}
+func (r *stateReader) number(most int) int { return r.Number(rules.ClipWord(r.next()), most) }
 
 // bits reads numbers from 1 as long as there are any, as a set.
 func (r *stateReader) bits(most int) (set int) {
-	for len(r.words) > 0 && r.words[0][0] >= '0' && r.words[0][0] <= '9' && r.err == nil {
+	for len(r.words) > 0 && r.words[0][0] >= '0' && r.words[0][0] <= '9' && r.Err == nil {
 		n := r.number(most)
 		if n == 0 || set>>(n-1) != 0 {
-			r.fail("numbers should rise from 1")
+			r.Fail("numbers should rise from 1")
 			return 0
 		}
 		set |= 1 << (n - 1)
@@ -190,10 +161,10 @@ func (r *stateReader) bits(most int) (set int) {
 	return set
 }
 
-// end wants nothing further on the line.
-func (r *stateReader) end() {
+// ends wants nothing further on the line.
+func (r *stateReader) ends() {
 	if w := r.next(); w != "" {
-		r.fail("%q stands where a line should end", rules.ClipWord(w))
+		r.Fail("%q stands where a line should end", rules.ClipWord(w))
 	}
 }
 
@@ -201,31 +172,21 @@ func (r *stateReader) end() {
 // nothing that follows can reach beyond a table.
 func (r *stateReader) read(s *State) {
 	g := r.g
-	r.line("state")
-	r.word(strconv.Itoa(textVersion))
-	r.word(strconv.Itoa(g.players))
-	r.end()
-	r.line("at")
-	s.round = uint8(r.number(g.b.Rounds.V))
-	seat, phase := r.next(), slices.Index(phaseNames[:], r.next())
-	for p := range g.players {
-		if rules.LogMover(p) == seat {
-			s.seat = uint8(p)
-			seat = ""
-			break
-		}
+	r.Head(textVersion, g.players)
+	at := r.Words("at", 3)
+	s.round = uint8(r.Number(at[0], g.b.Rounds.V))
+	players := make([]string, g.players)
+	for p := range players {
+		players[p] = rules.LogMover(p)
 	}
-	if r.end(); seat != "" || phase < 0 {
-		r.fail("no player, or no phase")
-		return
-	}
-	s.phase = Phase(phase)
+	s.seat = uint8(r.Name(at[1], players))
+	s.phase = Phase(r.Name(at[2], phaseNames[:]))
 	r.line("dice")
-	if s.phase == Playing && r.err == nil {
+	if s.phase == Playing && r.Err == nil {
 		p := moveParser{s: s, kind: MoveRoll, words: r.words}
 		m := p.move()
 		if r.words = p.words; p.err != nil {
-			r.fail("%w", p.err)
+			r.Fail("%w", p.err)
 			return
 		}
 		for i := range g.slots {
@@ -233,13 +194,11 @@ func (r *stateReader) read(s *State) {
 		}
 		s.showsSame()
 	}
-	r.end()
+	r.ends()
 	for p := range g.players {
 		r.sheet(s, p)
 	}
-	if r.err == nil && (len(r.lines) != 1 || r.lines[0] != "") {
-		r.fail("something stands behind it")
-	}
+	r.End()
 }
 
 // sheet reads the lines of a player.
@@ -254,7 +213,7 @@ func (r *stateReader) sheet(s *State, p int) {
 		totals[i] = r.number(1<<8 - 1)
 	}
 	sh.setTotals(totals)
-	r.end()
+	r.ends()
 	r.line("round")
 	r.word("drawn")
 	sh.dice = uint8(r.bits(r.g.routes))
@@ -263,7 +222,7 @@ func (r *stateReader) sheet(s *State, p int) {
 	r.word("copies")
 	sh.copies = uint8(r.number(1<<8 - 1))
 	sh.reno, sh.building = r.flag(wordRenovated), r.flag(wordBuilt)
-	r.end()
+	r.ends()
 	r.line("board")
 	r.board(sh)
 }
@@ -279,7 +238,7 @@ func (r *stateReader) flag(word string) bool {
 
 // board reads the spaces of a player.
 func (r *stateReader) board(sh *sheet) {
-	if r.err != nil || len(r.words) == 0 {
+	if r.Err != nil || len(r.words) == 0 {
 		return
 	}
 	for _, text := range strings.Split(strings.Join(r.words, " "), ",") {
@@ -293,7 +252,7 @@ func (r *stateReader) board(sh *sheet) {
 		}
 		id, err := r.g.parseDrawing(route)
 		if !ok || err != nil || !r.g.b.Has(at) || sh.drawn&bit(cellOf(at)) != 0 {
-			r.fail("%q is no space of the board with a Route, or it is there twice", rules.ClipWord(text))
+			r.Fail("%q is no space of the board with a Route, or it is there twice", rules.ClipWord(text))
 			return
 		}
 		r.g.put(sh, cellOf(at), id, o)

@@ -203,3 +203,13 @@ func TestForfeitBeforeEffect(t *testing.T) {
 	follow(t, s, "P1 play storm", "dice cards P1 straight-B straight-B", "dice roll 6")
 	turnOf(t, s, 1)
 }
+
+// TestLeaders: before the end those lead who have the fewest cards, whatever the ending.
+func TestLeaders(t *testing.T) {
+	for e := range EndingNames {
+		s := position(t, endingGame(t, 4, Ending(e)), "end straight-R", "pile storm", "P1 straight-R straight-Y", "P2 straight-B", "P3 straight-R:2", "P4 straight-B")
+		if got := s.Winners(nil); !slices.Equal(got, []int{1, 3}) {
+			t.Errorf("%s: %v lead, want the players 1 and 3", EndingNames[e], got)
+		}
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"platelayer/rules"
@@ -94,63 +93,28 @@ func (s *State) UnmarshalText(text []byte) error {
 		return errors.New("a state is read into a state of its game")
 	}
 	n := s.g.Start()
-	r := stateReader{g: s.g, lines: strings.Split(string(text), "\n")}
+	r := stateReader{rules.NewTextReader(text), s.g}
 	r.read(n)
-	if r.err == nil {
-		r.err = n.Check()
+	if r.Err == nil {
+		r.Err = n.Check()
 	}
-	if r.err != nil {
-		return fmt.Errorf("not a state of this game: %w", r.err)
+	if r.Err != nil {
+		return fmt.Errorf("not a state of this game: %w", r.Err)
 	}
 	s.CopyFrom(n)
 	return nil
 }
 
-// stateReader reads text line by line; the first problem stands.
+// stateReader reads the text of a state of the game.
 type stateReader struct {
-	g     *Game
-	lines []string
-	err   error
-}
-
-func (r *stateReader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(format, args...)
-	}
-}
-
-// line is the words of the next line behind the one it must begin with; as many as n, if
-// that is not below zero.
-func (r *stateReader) line(name string, n int) []string {
-	if r.err != nil {
-		return nil
-	}
-	if len(r.lines) == 0 {
-		r.fail("it ends before the line %q", name)
-		return nil
-	}
-	w := strings.Fields(r.lines[0])
-	if len(w) == 0 || w[0] != name || n >= 0 && len(w)-1 != n {
-		r.fail("a line %q should be %q", r.lines[0], name)
-		return nil
-	}
-	r.lines = r.lines[1:]
-	return w[1:]
-}
-
-func (r *stateReader) number(w string, most int) int {
-	n, err := strconv.Atoi(w)
-	if err != nil || n < 0 || n > most || strconv.Itoa(n) != w {
-		r.fail("%q should be a number up to %d", w, most)
-		return 0
-	}
-	return n
+	rules.TextReader
+	g *Game
 }
 
 func (r *stateReader) seat(w string) uint8 {
 	n, ok := r.g.parseSeat(w)
 	if !ok {
-		r.fail("%q is no player", w)
+		r.Fail("%q is no player", w)
 	}
 	return uint8(n)
 }
@@ -158,7 +122,7 @@ func (r *stateReader) seat(w string) uint8 {
 func (r *stateReader) class(w string) int {
 	c, ok := r.g.byName[w]
 	if !ok {
-		r.fail("%q is no card of the deck", w)
+		r.Fail("%q is no card of the deck", w)
 	}
 	return c
 }
@@ -166,13 +130,13 @@ func (r *stateReader) class(w string) int {
 // cards reads a list of cards and says how many there are.
 func (r *stateReader) cards(name string, into []uint16) (sum int) {
 	clear(into)
-	for _, w := range r.line(name, -1) {
+	for _, w := range r.Line(name) {
 		name, number, many := strings.Cut(w, ":")
 		n, c := 1, r.class(name)
 		if many {
-			n = r.number(number, r.g.size)
+			n = r.Number(number, r.g.size)
 		}
-		if r.err != nil {
+		if r.Err != nil {
 			return 0
 		}
 		into[c] += uint16(min(n, r.g.size-int(into[c])))
@@ -184,36 +148,33 @@ func (r *stateReader) cards(name string, into []uint16) (sum int) {
 // read fills what AppendText writes; every number is held to its range here, so that
 // nothing that follows can reach beyond a table.
 func (r *stateReader) read(s *State) {
-	head := r.line("state", 2)
-	if r.err == nil && !slices.Equal(head, []string{strconv.Itoa(textVersion), strconv.Itoa(r.g.players)}) {
-		r.fail("its first line is of another game or version")
-	}
-	at := r.line("at", 4)
-	end := r.line("end", -1)
-	comes := r.line("to-come", -1)
-	drawing := r.line("drawing", -1)
-	out := r.line("out", -1)
-	if r.err != nil {
+	r.Head(textVersion, r.g.players)
+	at := r.Words("at", 4)
+	end := r.Line("end")
+	comes := r.Line("to-come")
+	drawing := r.Line("drawing")
+	out := r.Line("out")
+	if r.Err != nil {
 		return
 	}
-	s.turn, s.seat = uint16(r.number(at[0], 1<<16-1)), r.seat(at[1])
+	s.turn, s.seat = uint16(r.Number(at[0], 1<<16-1)), r.seat(at[1])
 	phase := slices.Index(phaseNames[:], at[2])
 	if s.back = at[3] == backwards; phase < 0 || !s.back && at[3] != clockwise {
-		r.fail("%q and %q are no phase and direction", at[2], at[3])
+		r.Fail("%q and %q are no phase and direction", at[2], at[3])
 		return
 	}
 	s.phase = Phase(phase)
 	if len(end) == 1 {
 		s.end = uint8(r.class(end[0]))
 	} else if len(end) > 1 {
-		r.fail("there is one live end, not %d", len(end))
+		r.Fail("there is one live end, not %d", len(end))
 	}
 	r.toCome(s, comes)
 	if len(drawing) == 3 {
 		s.drawer = r.seat(drawing[0])
-		s.queue, s.each = uint8(r.number(drawing[1], r.g.players)), uint8(r.number(drawing[2], maxCards))
+		s.queue, s.each = uint8(r.Number(drawing[1], r.g.players)), uint8(r.Number(drawing[2], maxCards))
 	} else if len(drawing) > 0 {
-		r.fail("the line %q is a player and two numbers", "drawing")
+		r.Fail("the line %q is a player and two numbers", "drawing")
 	}
 	for _, w := range out {
 		s.out |= 1 << r.seat(w)
@@ -222,10 +183,7 @@ func (r *stateReader) read(s *State) {
 	for p := range r.g.players {
 		s.size[p] = uint16(r.cards(rules.LogMover(p), s.hand(p)))
 	}
-	if r.err == nil && (len(r.lines) != 1 || r.lines[0] != "") {
-		r.fail("something stands behind it")
-	}
-	if r.err == nil {
+	if r.End(); r.Err == nil {
 		s.derive()
 	}
 }
@@ -243,7 +201,7 @@ func (r *stateReader) toCome(s *State, words []string) {
 	case len(words) == 2 && words[0] == wordLure:
 		s.effect, s.target = trulieEffect, r.seat(words[1])
 	default:
-		r.fail("%q is nothing that comes in a turn", strings.Join(words, " "))
+		r.Fail("%q is nothing that comes in a turn", strings.Join(words, " "))
 	}
 }
 

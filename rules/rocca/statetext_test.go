@@ -39,6 +39,7 @@ func TestFaultyStates(t *testing.T) {
 		{[]string{"end straight-R train-R"}, "there is one live end, not 2"},
 		{[]string{"end curve-RB", "P2 curve-RB:3 straight-B"}, "the railway has no live end"},
 		{[]string{"end tunnel-R", "P1 straight-R:6", "P2 straight-B:8 curve-RB:3 train-R:3", "P3 straight-R-trulie:2"}, "2 tunnels lie on 0 railway cards"},
+		{[]string{"end tunnel-R", "P1 straight-R:5", "P2 straight-B:8 curve-RB:3 train-R:3", "P3 straight-R-trulie:2"}, "2 tunnels lie on 1 railway cards"},
 		{[]string{"out P2"}, "while there are cards in the pile"},
 		{[]string{"out P2 P3", "pile"}, "the game goes on after it was decided"},
 		{[]string{"out P1", "pile"}, "P1 has dropped out and is to move"},

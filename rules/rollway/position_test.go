@@ -64,8 +64,8 @@ func give(t testing.TB, s *State, boxes ...string) {
 	for _, b := range boxes {
 		seat.readShare(s.g, r, b)
 	}
-	if r.err != nil {
-		t.Fatal(r.err)
+	if r.Err != nil {
+		t.Fatal(r.Err)
 	}
 }
 

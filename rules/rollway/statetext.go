@@ -1,7 +1,6 @@
 package rollway
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -120,86 +119,40 @@ func (s *State) UnmarshalText(text []byte) error {
 		return errors.New("a state is read into a state of its game")
 	}
 	n := s.g.Start()
-	r := stateReader{lines: bytes.Split(text, []byte("\n"))}
+	r := stateReader{rules.NewTextReader(text)}
 	n.read(&r)
-	if r.err == nil {
-		r.err = n.Check()
+	if r.Err == nil {
+		r.Err = n.Check()
 	}
-	if r.err != nil {
-		return fmt.Errorf("not a state of this game: %w", r.err)
+	if r.Err != nil {
+		return fmt.Errorf("not a state of this game: %w", r.Err)
 	}
 	s.CopyFrom(n)
 	return nil
 }
 
-// stateReader reads text line by line; the first problem stands.
-type stateReader struct {
-	lines [][]byte
-	err   error
-}
-
-func (r *stateReader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(format, args...)
-	}
-}
-
-// line is the words of the next line behind the one it must begin with.
-func (r *stateReader) line(name string) []string {
-	if r.err != nil {
-		return nil
-	}
-	if len(r.lines) == 0 {
-		r.fail("it ends before the line %q", name)
-		return nil
-	}
-	w := strings.Fields(string(r.lines[0]))
-	if len(w) == 0 || w[0] != name {
-		r.fail("a line %q should be %q", r.lines[0], name)
-		return nil
-	}
-	r.lines = r.lines[1:]
-	return w[1:]
-}
-
-func (r *stateReader) number(w string, most int) int {
-	n, err := strconv.Atoi(w)
-	if err != nil || n < 0 || n > most || strconv.Itoa(n) != w {
-		r.fail("%q should be a number up to %d", w, most)
-		return 0
-	}
-	return n
-}
-
-// name is the place of a word in a list.
-func (r *stateReader) name(w string, names []string) int {
-	i := slices.Index(names, w)
-	if i < 0 {
-		r.fail("%q should be one of %s", w, strings.Join(names, ", "))
-		return 0
-	}
-	return i
-}
+// stateReader reads the text of a state of the game.
+type stateReader struct{ rules.TextReader }
 
 func (r *stateReader) player(w string, players int) int {
 	n, ok := strings.CutPrefix(w, "P")
 	if !ok {
 		n = "none"
 	}
-	return max(0, r.number(n, players)-1)
+	return max(0, r.Number(n, players)-1)
 }
 
 func (r *stateReader) dice(name string, most int) (d Dice) {
-	words := r.line(name)
+	words := r.Line(name)
 	if len(words) > most {
-		r.fail("%d dice are too many for %q", len(words), name)
+		r.Fail("%d dice are too many for %q", len(words), name)
 		return 0
 	}
 	for _, w := range words {
-		if v := r.number(w, 6); v > 0 {
+		if v := r.Number(w, 6); v > 0 {
 			d += oneDie(v)
 		} else {
-			r.fail("%q is no die", w)
+			r.Fail("%q is no die", w)
 		}
 	}
 	return d
@@ -208,23 +161,17 @@ func (r *stateReader) dice(name string, most int) (d Dice) {
 // read fills what AppendText writes; every number is held to its range here, so that
 // nothing that follows can reach beyond a table.
 func (s *State) read(r *stateReader) {
-	head := r.line("state")
-	if r.err == nil && !slices.Equal(head, []string{strconv.Itoa(textVersion), strconv.Itoa(s.g.players)}) {
-		r.fail("its first line is of another game or version")
-	}
-	at := r.line("at")
-	if r.err == nil && len(at) != 3 {
-		r.fail("the line \"at\" should be a turn, a player and a phase")
-	}
-	if r.err != nil {
+	r.Head(textVersion, s.g.players)
+	at := r.Words("at", 3)
+	if r.Err != nil {
 		return
 	}
-	s.turn = uint8(r.number(at[0], s.g.turns))
+	s.turn = uint8(r.Number(at[0], s.g.turns))
 	s.seat = uint8(r.player(at[1], s.g.players))
-	s.phase = Phase(r.name(at[2], phaseNames[:]))
+	s.phase = Phase(r.Name(at[2], phaseNames[:]))
 	s.roll, s.extra = r.dice("roll", TurnDice), r.dice("extra", RandomDice)
 	s.left, s.track = r.dice("left", TurnDice), r.dice("track", TrackDice)
-	for _, w := range r.line("done") {
+	for _, w := range r.Line("done") {
 		switch w {
 		case doneFirst:
 			s.first = true
@@ -237,85 +184,81 @@ func (s *State) read(r *stateReader) {
 		case doneBonus:
 			s.bonus = true
 		default:
-			s.engineer = Engineer(r.name(w, EngineerNames[:]))
+			s.engineer = Engineer(r.Name(w, EngineerNames[:]))
 		}
 	}
 	for p := range s.seats {
-		if w := r.line("sheet"); r.err == nil && !slices.Equal(w, []string{rules.LogMover(p)}) {
-			r.fail("the sheet of %s should stand here", rules.LogMover(p))
+		if w := r.Line("sheet"); r.Err == nil && !slices.Equal(w, []string{rules.LogMover(p)}) {
+			r.Fail("the sheet of %s should stand here", rules.LogMover(p))
 		}
 		s.seats[p].read(s.g, r)
 	}
-	for _, l := range r.lines {
-		if len(bytes.TrimSpace(l)) > 0 {
-			r.fail("more follows than a state has")
-		}
-	}
+	r.End()
 }
 
 func (t *seat) read(g *Game, r *stateReader) {
-	for _, w := range r.line("shares") {
+	for _, w := range r.Line("shares") {
 		t.readShare(g, r, w)
 	}
-	for _, w := range r.line("bids") {
+	for _, w := range r.Line("bids") {
 		if len(t.bids) == g.turns {
-			r.fail("there are more bids than turns")
+			r.Fail("there are more bids than turns")
 			break
 		}
-		t.addBid(g, Company(r.name(w, CompanyLetters[:])))
+		t.addBid(g, Company(r.Name(w, CompanyLetters[:])))
 	}
-	for _, w := range r.line("engineers") {
+	for _, w := range r.Line("engineers") {
 		name, turn, _ := strings.Cut(w, ":")
-		e := Engineer(r.name(name, EngineerNames[:]))
+		e := Engineer(r.Name(name, EngineerNames[:]))
 		if t.usedIn[e] > 0 {
-			r.fail("the engineer %q is listed twice", e)
+			r.Fail("the engineer %q is listed twice", e)
 		}
-		t.use(g, e, uint8(r.number(turn, g.turns)))
+		t.use(g, e, uint8(r.Number(turn, g.turns)))
 	}
-	for _, w := range r.line("lines") {
+	for _, w := range r.Line("lines") {
 		turn, place, _ := strings.Cut(w, ":")
 		place, by, engineered := strings.Cut(place, ":")
 		label, sides, _ := strings.Cut(place, "/")
 		c, line, err := g.ParseLine(label, sides)
 		if err != nil {
-			r.fail("line %q: %w", w, err)
+			r.Fail("line %q: %w", w, err)
 			break
 		}
-		l := Laid{uint16(c), uint8(line), uint8(r.number(turn, g.turns)), NoEngineer}
+		l := Laid{uint16(c), uint8(line), uint8(r.Number(turn, g.turns)), NoEngineer}
 		if engineered {
-			l.By = Engineer(r.name(by, EngineerNames[:]))
+			l.By = Engineer(r.Name(by, EngineerNames[:]))
 		}
 		if len(t.laid) == g.turns+layers {
-			r.fail("there are more lines than a game has")
+			r.Fail("there are more lines than a game has")
 			break
 		}
 		if err := t.fits(g, l); err != nil {
-			r.fail("line %q: %w", w, err)
+			r.Fail("line %q: %w", w, err)
 			break
 		}
 		t.laid = append(t.laid, l)
 		t.lay(g, c, line)
 	}
-	for _, w := range r.line("mystery") {
-		c := Company(r.name(w, CompanyNames[:]))
+	for _, w := range r.Line("mystery") {
+		c := Company(r.Name(w, CompanyNames[:]))
 		if !t.undecided {
-			r.fail("no mystery station is connected")
+			r.Fail("no mystery station is connected")
 			break
 		}
 		t.setOwner(c)
 	}
-	for _, w := range r.line("runs") {
+	for _, w := range r.Line("runs") {
 		turn, sums, _ := strings.Cut(w, ":")
-		res := Result{Turn: uint8(r.number(turn, g.turns))}
+		res := Result{Turn: uint8(r.Number(turn, g.turns))}
 		parts := strings.Split(sums, ",")
 		if len(parts) != Companies {
-			r.fail("%q should have the points and shares of %d companies", w, Companies)
+			r.Fail("%q should have the points and shares of %d companies", w, Companies)
 			break
 		}
 		for c, part := range parts {
 			sum, shares, _ := strings.Cut(part, "x")
-			res.Sums[c] = int16(r.number(sum, 1<<15-1))
-			res.Shares[c] = uint8(r.number(shares, Shares))
+			res.Sums[c] = int16(r.Number(sum, 1<<15-1))
+			res.Shares[c] = uint8(r.Number(shares, Shares))
 		}
 		t.results = append(t.results, res)
 		t.points += int32(res.Total())
@@ -328,25 +271,25 @@ func (t *seat) readShare(g *Game, r *stateReader, w string) {
 	m := shareMark{company: NoCompany, burned: burned}
 	if w != "-" {
 		if len(text) < 2 {
-			r.fail("%q is no share", w)
+			r.Fail("%q is no share", w)
 			return
 		}
-		m.company = Company(r.name(text[:2], CompanyLetters[:]))
+		m.company = Company(r.Name(text[:2], CompanyLetters[:]))
 		switch number := text[2:]; {
 		case burned || m.company == Pentagon:
 			if number != "" {
-				r.fail("%q is no share", w)
+				r.Fail("%q is no share", w)
 			}
 		case number != "":
-			m.number = uint8(r.number(number, 6))
+			m.number = uint8(r.Number(number, 6))
 		default:
-			r.fail("the share %q has no number", w)
+			r.Fail("the share %q has no number", w)
 		}
 	}
 	if len(t.shares) == g.turns {
-		r.fail("there are more shares than turns")
+		r.Fail("there are more shares than turns")
 	} else if err := t.checkShare(m); err != nil {
-		r.fail("share %q: %w", w, err)
+		r.Fail("share %q: %w", w, err)
 	} else {
 		t.addShare(m)
 	}

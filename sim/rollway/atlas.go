@@ -38,6 +38,7 @@ var stepValue = [rollway.MaxValue + 1]int16{0, 0, 1, 1, 2, 4}
 type lineAt struct {
 	at   [6]uint16                      // the lines that end at a side
 	met  [64]uint16                     // the lines that end at one of these sides
+	bent [shapes]uint16                 // the lines of a shape
 	far  [rollway.HexLines][6]uint8     // the other side of a line
 	bend [rollway.HexLines]uint8        // the shape of a line, as a number
 	arms [rollway.HexLines]uint8        // its two sides, as bits
@@ -56,6 +57,7 @@ var lines = func() (l lineAt) {
 		l.at[b] |= 1 << i
 		l.far[i][a], l.far[i][b] = uint8(b), uint8(a)
 		l.bend[i] = uint8(rollway.LineShape(i))
+		l.bent[l.bend[i]] |= 1 << i
 		l.arms[i] = 1<<a | 1<<b
 		l.ends[i] = [2]uint8{uint8(a), uint8(b)}
 		l.between[a][b], l.between[b][a] = uint8(i), uint8(i)
@@ -95,10 +97,11 @@ type stopFacts struct {
 type atlas struct {
 	game    *rollway.Game
 	near    []int32  // by cell*6+side: the cell across, -1 for none
+	ahead   []uint8  // by cell: the sides over which there is a hex without printed track, as bits
 	stopOn  []int8   // by cell, -1 for none
 	value   []uint8  // by cell, 0 for grey and none
-	views   []view   // the stops in sight of each cell, the nearest first
-	seen    []uint32 // by cell: where its views begin, and behind them all where they end
+	views   [][]view // by cell: the stops in sight, the nearest first
+	seen    []uint64 // by cell: these stops as bits
 	step    []uint8  // by cell: how long a line there takes, in half lines
 	stops   []stopFacts
 	mystery int // a stop, -1 for none
@@ -117,6 +120,8 @@ type atlas struct {
 	penalties [rollway.Engineers]int
 	// lengthsOnce are the different lengths, rising.
 	lengthsOnce []int
+	// counted marks the lanes of these lengths.
+	counted lanes
 }
 
 // newAtlas looks at a map.
@@ -133,6 +138,14 @@ func newAtlas(g *rollway.Game) *atlas {
 			a.near[6*c+int(side)] = -1
 			if to, ok := land.Neighbor(c, side); ok {
 				a.near[6*c+int(side)] = int32(to)
+			}
+		}
+	}
+	a.ahead = make([]uint8, n)
+	for c := range n {
+		for side, to := range a.near[6*c : 6*c+6] {
+			if to >= 0 && a.value[to] > 0 {
+				a.ahead[c] |= 1 << side
 			}
 		}
 	}
@@ -174,6 +187,9 @@ func (a *atlas) readTrains(m *rollway.Map) {
 		a.top = max(a.top, min(t.Stops.V, longest))
 	}
 	a.lengthsOnce = slices.Compact(slices.Sorted(slices.Values(a.lengths)))
+	for _, l := range a.lengthsOnce {
+		a.counted |= tops & (1<<(laneBits*(l+1)) - 1<<(laneBits*l))
+	}
 	a.rowEnd = rollway.RowEnds(m.Trains)
 	for turn := 1; turn <= a.game.Turns(); turn++ {
 		if a.game.RunAfter(turn) {
@@ -242,11 +258,12 @@ func (a *atlas) look() {
 	}
 	for _, views := range seen {
 		slices.SortStableFunc(views, func(x, y view) int { return cmp.Compare(x.delay, y.delay) })
-		a.seen = append(a.seen, uint32(len(a.views)))
-		a.views = append(a.views, views...)
 	}
-	a.seen = append(a.seen, uint32(len(a.views)))
+	a.views = seen
+	a.seen = make([]uint64, len(seen))
+	for c, views := range seen {
+		for _, v := range views {
+			a.seen[c] |= 1 << v.stop
+		}
+	}
 }
-
-// sight are the stops in sight of a cell.
-func (a *atlas) sight(cell int) []view { return a.views[a.seen[cell]:a.seen[cell+1]] }

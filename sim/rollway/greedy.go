@@ -196,13 +196,12 @@ func (g *Greedy) finish(s *rollway.State, moves []rollway.Move, p int) rollway.M
 }
 
 // done tells whether what was seen before the last line was laid leaves no hope that an
-// engineer pays. Lines seldom make others more valuable by more than rise.
+// engineer pays. Lines seldom make others more valuable.
 func (g *Greedy) done(s *rollway.State, p int) bool {
 	laid := s.Laid(p)
 	if g.o == nil || g.seen.turn != s.Turn() || s.TrackFirst() || len(laid) == 0 {
 		return false
 	}
-	const rise = 1.25
 	bar, last := g.bar(s), laid[len(laid)-1]
 	for shape, l := range g.o.l.fixed {
 		e := rollway.FixedStraight + rollway.Engineer(shape)
@@ -212,12 +211,12 @@ func (g *Greedy) done(s *rollway.State, p int) bool {
 		if l.cell() == int(last.Cell) { // it is no empty hex any more
 			l = g.o.l.second[shape]
 		}
-		if float64(float64(l.value())*rise) >= (float64(g.o.a.penalties[e])+bar)*point {
+		if float64(l.value()) >= (float64(g.o.a.penalties[e])+bar)*point {
 			return false
 		}
 	}
 	if e := s.NextRandom(p); e != rollway.NoEngineer {
-		return float64(g.o.random()*rise) < float64(g.o.a.penalties[e])+bar
+		return g.o.random() < float64(g.o.a.penalties[e])+bar
 	}
 	return true
 }
@@ -264,8 +263,7 @@ func (g *Greedy) own(s *rollway.State, moves []rollway.Move) rollway.Move {
 func (o *outlook) owned(c rollway.Company) int64 {
 	t, v := &o.tails[o.a.mystery], int64(0)
 	for _, l := range o.a.lengthsOnce {
-		at := int(c)*tailRow + l
-		v += int64(o.f.route[at]) * int64(max(t[anyTail+l], o.best[at])+1)
+		v += int64(o.f.route[c][l]) * int64(max(t[anyTail].in(l), o.best[c].in(l))+1)
 	}
 	return v
 }

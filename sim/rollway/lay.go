@@ -57,44 +57,39 @@ type outlook struct {
 	network
 	f *forecast
 	l layings
-	// terms are the lengths of runs that count, from is where those of each company begin.
-	terms [companies * tailRow]term
-	from  [companies + 1]int
 	// sources are the stops with track.
 	sources [maxStops]source
+	looks   int // so many, to tell what belongs to the last one
+	views   [][]view
 	// hopes are what ends of track promise, not less than nothing: by the first of the
 	// stops that hang together, and by the stop that is to be joined to them.
-	hopes []int32
+	hopes [maxStops]row
 	pairs []pair // by both stops, the lower one first
 	// gains is what runs gain when two stops are joined, by both; onward the same for a stop
 	// that has just been joined, through, whose tails are passed. They are worked out when
 	// they are asked for.
-	gains, onward []int32
-	through       source
-	passed        tails
+	gains   [maxStops]row
+	onward  row
+	through source
+	passed  tails
 }
 
 func newOutlook(a *atlas, w *Weights) *outlook {
 	o := &outlook{f: newForecast(a, w)}
 	o.a = a
 	n := len(a.stops)
-	o.hopes = make([]int32, n*n)
 	o.pairs = make([]pair, n*n)
-	o.gains, o.onward = make([]int32, n*n), make([]int32, n)
+	o.views = a.views
 	return o
 }
 
 // foresee works out the prospects, with the track as it is.
 func (o *outlook) foresee(s *rollway.State, p int) {
 	o.f.look(s, p, &o.network)
-	o.list()
 }
 
 // value values every line that could be laid, with the track and the prospects as they are.
 func (o *outlook) value(s *rollway.State, p int) {
-	for i := range o.terms[:o.from[companies]] {
-		o.terms[i].best = int32(o.best[o.terms[i].at])
-	}
 	o.survey(s, p)
 	l := &o.l
 	*l = noLayings
@@ -122,34 +117,32 @@ func (o *outlook) dice(a, b int) laying {
 
 // cell values the lines that can be laid in a cell.
 func (o *outlook) cell(s *rollway.State, p, cell int) {
-	on := s.Lines(p, cell)
-	class, plain := int(o.a.value[cell]), o.a.stopOn[cell] < 0
-	if on != 0 {
-		class = upgrades + int(lines.bend[bits.TrailingZeros16(on)])
-	}
+	on, meets := s.Lines(p, cell), s.Meets(p, cell)
 	var values [rollway.HexLines + 1]int32
-	set := lines.met[s.Meets(p, cell)] &^ on
 	o.values(s, p, cell, &values)
-	most := newLaying(o.l.most, 0, 0)
-	for ; set != 0; set &= set - 1 {
-		line := bits.TrailingZeros16(set)
-		v := newLaying(values[line&15], cell, line)
-		shape := lines.bend[line]
-		best := &o.l.best[class][shape]
-		*best = max(*best, v)
-		if plain && on == 0 {
-			if f := &o.l.fixed[shape]; v > *f {
-				if f.cell() != cell {
-					o.l.second[shape] = *f
-				}
-				*f = v
-			} else if f.cell() != cell {
-				o.l.second[shape] = max(o.l.second[shape], v)
-			}
-		}
-		most = max(most, v)
+	best := &o.l.best[int(o.a.value[cell])%classes]
+	if on != 0 {
+		best = &o.l.best[upgrades+int(lines.bend[bits.TrailingZeros16(on)&15])]
 	}
-	o.l.most = most.value()
+	fresh := on == 0 && o.a.stopOn[cell] < 0
+	can := lines.met[meets&63] &^ on
+	for shape := range shapes {
+		most := noLaying
+		for set := can & lines.bent[shape]; set != 0; set &= set - 1 {
+			line := bits.TrailingZeros16(set)
+			most = max(most, newLaying(values[line&15], cell, line))
+		}
+		best[shape] = max(best[shape], most)
+		o.l.most = max(o.l.most, most.value())
+		if !fresh {
+			continue
+		}
+		if f := &o.l.fixed[shape]; most > *f {
+			o.l.second[shape], *f = *f, most
+		} else {
+			o.l.second[shape] = max(o.l.second[shape], most)
+		}
+	}
 }
 
 // worth is what a line that can be laid is worth, in units.
@@ -173,25 +166,28 @@ func (o *outlook) values(s *rollway.State, p, cell int, values *[rollway.HexLine
 
 // between values lines in a hex without a stop.
 func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) {
-	meets := s.Meets(p, cell)
 	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
-	for a, to := range leads {
-		if to == 0 {
-			continue
-		}
-		x := o.source(to)
-		for b, lead := range leads {
-			switch line := lines.between[a][b]; {
-			case a == b || b < a && lead != 0: // valued already
-			case lead != 0:
-				if right := bits.TrailingZeros64(lead); x.joined>>right&1 == 0 {
-					values[line] = o.gain(x, right) - o.hoped(x.stop, right)
-				}
-			case meets>>b&1 == 1:
-				values[line] = o.beyond(s, p, x, cell, b)
-			case o.open(near[b]):
-				values[line] = o.hope(x, int(near[b]))
+	led, ahead := o.led[cell], o.ahead[cell]
+	joins, meets := led, s.Meets(p, cell)&^led
+	ahead &^= led | meets
+	for set := led; set != 0; set &= set - 1 {
+		a := bits.TrailingZeros8(set) % 6
+		x := o.source(leads[a])
+		row := &lines.between[a]
+		joins &= joins - 1
+		for to := joins; to != 0; to &= to - 1 {
+			b := bits.TrailingZeros8(to) % 6
+			if right := bits.TrailingZeros64(leads[b]); x.joined>>right&1 == 0 {
+				values[row[b]&15] = o.gain(x, right) - o.hoped(x.stop, right)
 			}
+		}
+		for to := meets; to != 0; to &= to - 1 {
+			b := bits.TrailingZeros8(to) % 6
+			values[row[b]&15] = o.beyond(s, p, x, cell, b)
+		}
+		for to := ahead; to != 0; to &= to - 1 {
+			b := bits.TrailingZeros8(to) % 6
+			values[row[b]&15] = o.hope(x, int(near[b]))
 		}
 	}
 }
@@ -200,19 +196,19 @@ func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLin
 // a stop, and out at its other end.
 func (o *outlook) beyond(s *rollway.State, p int, x *source, cell, side int) int32 {
 	for range maxBeyond {
-		next := o.a.near[6*cell+side]
+		next := int(o.a.near[6*cell+side])
 		if next < 0 {
 			return 0
 		}
 		in := opposite[side]
-		on := s.Lines(p, int(next)) & lines.at[in]
+		on := s.Lines(p, next) & lines.at[in]
 		if on == 0 {
-			if o.open(next) {
-				return o.hope(x, int(next))
+			if o.full[next] {
+				return 0
 			}
-			return 0
+			return o.hope(x, next)
 		}
-		cell, side = int(next), int(lines.far[bits.TrailingZeros16(on)][in])
+		cell, side = next, int(lines.far[bits.TrailingZeros16(on)][in])
 	}
 	return 0
 }
@@ -223,12 +219,11 @@ const maxBeyond = 8
 // atStop values lines in the hex of a stop without track.
 func (o *outlook) atStop(cell, stop int, values *[rollway.HexLines + 1]int32) {
 	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
-	for a, to := range leads {
-		if to == 0 {
-			continue
-		}
+	led := o.led[cell]
+	for set := led; set != 0; set &= set - 1 {
+		a := bits.TrailingZeros8(set) % 6
 		// What it brings to come in over this side, and then to go out over others.
-		x := o.source(to)
+		x := o.source(leads[a])
 		in := o.gain(x, stop) - o.hoped(x.stop, stop)
 		out := o.pass(x, stop)
 		for b, lead := range leads {
@@ -240,7 +235,7 @@ func (o *outlook) atStop(cell, stop int, values *[rollway.HexLines + 1]int32) {
 				if other := bits.TrailingZeros64(lead); out.joined>>other&1 == 0 {
 					v += o.gain(out, other) - o.hoped(other, stop)
 				}
-			} else if o.open(near[b]) {
+			} else if o.ahead[cell]>>b&1 == 1 {
 				v += o.hope(out, int(near[b]))
 			}
 			if line := lines.between[a][b]; b > a || lead == 0 || v > values[line] {
@@ -252,35 +247,36 @@ func (o *outlook) atStop(cell, stop int, values *[rollway.HexLines + 1]int32) {
 
 // pass is a source that has just been joined to a stop without track, at that stop.
 func (o *outlook) pass(x *source, stop int) *source {
-	o.extend(&o.passed, stop, x.t)
-	o.through = source{-1, &o.passed, x.owns | o.facts[stop].owners, x.joined | 1<<stop, x.hopes, o.onward, false}
-	o.prepare(&o.through)
-	return &o.through
+	o.passed = x.t.extended(&o.facts[stop])
+	out := &o.through
+	out.stop, out.t, out.owns, out.joined, out.hopes, out.gains = -1, &o.passed, x.owns|o.facts[stop].owners, x.joined|1<<stop, x.hopes, &o.onward
+	o.prepare(out)
+	o.onward[stop] = 0
+	return out
 }
 
 // upgrade values lines in the hex of a stop that has track.
 func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.HexLines + 1]int32) {
 	x := o.at(stop)
 	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
-	on, meets := s.Lines(p, cell), s.Meets(p, cell)
-	arms := armsOf(on)
+	on := s.Lines(p, cell)
+	arms, led := armsOf(on), o.led[cell]
 	var arm [8]int32
-	for side, to := range leads {
-		if arms>>side&1 == 1 {
-			continue
-		}
-		if to != 0 {
-			if to&x.joined == 0 {
-				other := bits.TrailingZeros64(to)
-				arm[side] = o.gain(x, other) - o.hoped(stop, other)
-			}
-		} else if o.open(near[side]) {
-			arm[side] = o.hope(x, int(near[side]))
+	for set := led &^ arms; set != 0; set &= set - 1 {
+		side := bits.TrailingZeros8(set) % 6
+		if to := leads[side]; to&x.joined == 0 {
+			other := bits.TrailingZeros64(to)
+			arm[side] = o.gain(x, other) - o.hoped(stop, other)
 		}
 	}
-	for set := lines.met[meets] &^ on; set != 0; set &= set - 1 {
+	for set := o.ahead[cell] &^ (arms | led); set != 0; set &= set - 1 {
+		side := bits.TrailingZeros8(set) % 6
+		arm[side] = o.hope(x, int(near[side]))
+	}
+	branch := o.f.branch
+	for set := lines.met[s.Meets(p, cell)&63] &^ on; set != 0; set &= set - 1 {
 		line := bits.TrailingZeros16(set) & 15
 		a, b := arm[lines.ends[line][0]&7], arm[lines.ends[line][1]&7]
-		values[line] = max(a, b) + int32(int64(min(a, b))*o.f.branch>>fadeBits)
+		values[line] = max(a, b) + int32(int64(min(a, b))*branch>>fadeBits)
 	}
 }

@@ -16,10 +16,16 @@ type network struct {
 	laid []rollway.Laid
 	// facts are the stops; the mystery station has its owner here.
 	facts []stopFacts
+	// class is by stop what matters of it to runs that go on there; wanted are the companies
+	// that own stops without track.
+	class  [maxStops]uint8
+	wanted uint8
 	// leads is by cell*6+side: the stops to which track leads that ends at the side from
-	// outside, as bits; comes is all of it by cell. ends are the sides that have some and may
+	// outside, as bits; comes is all of it by cell. led are the sides to which some
+	// leads, ahead those over which track can be laid in the next cell, as bits by cell. ends are the sides that have some and may
 	// be ends of track.
 	leads, comes []uint64
+	led, ahead   []uint8
 	ends         []int32
 	full         []bool // by cell: no track can be laid there, or no more
 	// links are the stops that each stop leads to, as bits; joined the stops that hang
@@ -38,9 +44,12 @@ func (n *network) reset(s *rollway.State, p int) {
 	n.facts = append(n.facts[:0], n.a.stops...)
 	if cells := len(n.a.value); len(n.full) != cells {
 		n.leads, n.comes, n.full = make([]uint64, 6*cells), make([]uint64, cells), make([]bool, cells)
+		n.led, n.ahead = make([]uint8, cells), make([]uint8, cells)
 	}
 	clear(n.leads)
 	clear(n.comes)
+	clear(n.led)
+	copy(n.ahead, n.a.ahead)
 	for cell, v := range n.a.value {
 		n.full[cell] = v == 0
 	}
@@ -49,6 +58,7 @@ func (n *network) reset(s *rollway.State, p int) {
 		n.joined[i] = 1 << i
 	}
 	n.runs.reset()
+	n.classify()
 	for _, l := range n.a.printed {
 		n.add(s, p, int(l.Cell), int(l.Line))
 	}
@@ -87,9 +97,26 @@ func (n *network) own(s *rollway.State, p int) {
 	}
 	if f := &n.facts[m]; f.owner != c {
 		f.owner, f.owners = c, 1<<c
+		n.classify()
 		if n.tracked>>m&1 == 1 { // runs may have become worse
 			n.stale = n.tracked
-			n.runs.best = [companies * tailRow]int16{}
+			n.runs.reset()
+		}
+	}
+}
+
+// classify works out the classes of stops.
+func (n *network) classify() {
+	n.wanted = 0
+	for i := range n.facts {
+		switch f := &n.facts[i]; {
+		case n.tracked>>i&1 == 1:
+			n.class[i] = 0
+		case f.owners != 0:
+			n.class[i] = stationsClass + uint8(f.owner)
+			n.wanted |= f.owners
+		default:
+			n.class[i] = uint8(f.points)
 		}
 	}
 }
@@ -98,11 +125,12 @@ func (n *network) own(s *rollway.State, p int) {
 func (n *network) add(s *rollway.State, p, cell, line int) {
 	a, b := int(rollway.LineSides[line][0]), int(rollway.LineSides[line][1])
 	if on := s.Lines(p, cell); on&(on-1) != 0 {
-		n.full[cell] = true
+		n.fill(cell)
 	}
 	if stop := int(n.a.stopOn[cell]); stop >= 0 {
 		if n.tracked>>stop&1 == 0 {
 			n.tracked |= 1 << stop
+			n.classify()
 			n.stale |= 1 << stop
 		}
 		for _, side := range [2]int{a, b} {
@@ -113,6 +141,16 @@ func (n *network) add(s *rollway.State, p, cell, line int) {
 	}
 	n.spread(s, p, cell, b, n.leads[6*cell+a])
 	n.spread(s, p, cell, a, n.leads[6*cell+b])
+}
+
+// fill notes that no more track can be laid in a cell.
+func (n *network) fill(cell int) {
+	n.full[cell] = true
+	for side, to := range n.a.near[6*cell:][:6] {
+		if to >= 0 {
+			n.ahead[to] &^= 1 << opposite[side]
+		}
+	}
 }
 
 // spread notes that track leads to stops that leaves a cell over a side, there and
@@ -129,6 +167,7 @@ func (n *network) spread(s *rollway.State, p, cell, side int, stops uint64) {
 	}
 	if n.leads[at] == 0 {
 		n.ends = append(n.ends, int32(at))
+		n.led[next] |= 1 << in
 	}
 	n.leads[at] |= stops
 	n.comes[next] |= stops
@@ -166,9 +205,6 @@ func (n *network) link(stop int, to uint64) {
 
 // first is the stop that stands for all that hang together with one.
 func (n *network) first(stop int) int { return bits.TrailingZeros64(n.joined[stop]) }
-
-// open tells whether track can be laid in a cell that lies beyond a side.
-func (n *network) open(cell int32) bool { return cell >= 0 && !n.full[cell] }
 
 // live are the sides at which track ends that can go on. Those where it has gone on, or
 // never can, are forgotten.

@@ -32,7 +32,7 @@ func TestBestRuns(t *testing.T) {
 				o.read(s, 0)
 				for c := range rollway.Company(companies) {
 					for l := 1; l <= o.a.top; l++ {
-						seen, exact := int(o.best[int(c)*tailRow+l]), s.RouteSum(0, c, []int{l})
+						seen, exact := o.best[c].in(l), s.RouteSum(0, c, []int{l})
 						if seen < exact {
 							t.Errorf("%s, playout %d, turn %d: %v with a train for %d sees %d of %d", m.ID, i, s.Turn(), c, l, seen, exact)
 						}

@@ -13,6 +13,9 @@ const point = 256
 // delays are how many distances the worth of hopes is worked out for: a half line each.
 const delays = 2*sight + 1
 
+// fadeRow is how long rows by delay are.
+const fadeRow = 16
+
 // Fractions of hopes are counted in 1<<fadeBits parts.
 const fadeBits = 12
 
@@ -20,14 +23,24 @@ const fadeBits = 12
 // rounds that are still to come.
 type prospects struct {
 	// route is what a point more is worth in the best run of a company up to so many
-	// stops: rows as in tails, in units.
-	route [companies * tailRow]int32
-	// fade is what becomes of hopes, by how long they take to come true.
-	fade [delays]fade
-	// also is what a second hope is worth beside the first, in parts as fade.
+	// stops, in units.
+	route [companies][longest + 1]int32
+	// sums are the sums of all sets of a company's row, by the lengths from the shortest on
+	// as bits.
+	sums [companies][1 << longest]int32
+	// counts are the companies for which any length is worth something, as bits, lengths
+	// marks the lanes of those that are for any.
+	counts   uint8
+	shortest int // length
+	lengths  lanes
+	// left is what is left of a hope, by how long it takes to come true, in parts of
+	// 1<<fadeBits; toll is what other lines would bring meanwhile, in units.
+	left [fadeRow]int64
+	toll [fadeRow]int32
+	// also is what a second hope is worth beside the first, in parts as left.
 	also int64
 	// branch is what the second arm of a line in the hex of a stop is worth beside the first,
-	// in parts as fade.
+	// in parts as left.
 	branch int64
 	// share is what a share more is worth from now on, later what it is from the operating
 	// round after the next.
@@ -39,13 +52,6 @@ type prospects struct {
 	gains [companies]float64
 }
 
-// fade is what becomes of a hope that takes some time: what is left of it, and the toll, in
-// units: what other lines would bring.
-type fade struct {
-	left int64
-	toll int32
-}
-
 // forecast works the prospects out.
 type forecast struct {
 	prospects
@@ -54,6 +60,8 @@ type forecast struct {
 	odds  auctions
 	held  [companies][]float64 // by operating round: shares then
 	owner [companies][]float64 // by row: who will own the train
+	now   [companies][]float64 // by row: the best run of a train there
+	rise  [companies][]float64 // by row: how much better it could become
 	grown []float64            // by turns from now: the part of what is missing that has come
 	faded [delays]float64
 }
@@ -63,6 +71,7 @@ func newForecast(a *atlas, w *Weights) *forecast {
 	for c := range companies {
 		f.held[c] = make([]float64, len(a.runs))
 		f.owner[c] = make([]float64, len(a.lengths))
+		f.now[c], f.rise[c] = make([]float64, len(a.lengths)), make([]float64, len(a.lengths))
 	}
 	for _, b := range a.boxes {
 		f.odds.of(b, w.Steer)
@@ -102,27 +111,28 @@ func (f *forecast) look(s *rollway.State, p int, n *network) {
 	}
 	turns := float64(f.a.game.Turns() - turn + 1)
 	for c := range companies {
+		for row, l := range f.a.lengths {
+			f.now[c][row] = float64(n.best[c].in(l))
+			f.rise[c][row] = max(0, float64(f.w.Ceiling*f.a.ceiling[l])-f.now[c][row])
+		}
 		held, most := float64(s.Held(p, rollway.Company(c))), float64(reach(s, p, rollway.Company(c)))
 		f.gains[c] = min(most, float64(f.w.Fill*turns))
 		for r := first; r < len(f.a.runs); r++ {
 			f.held[c][r] = held + min(most, float64(f.w.Fill*float64(f.a.runs[r]-turn+1)))
 		}
 	}
-	f.sell(s, p, first, n)
-	f.sum(turn, first, n)
+	f.sell(s, p, first)
+	f.sum(turn, first)
 }
 
-// will is the best run of a company that a row's train can be expected to make in an
-// operating round.
-func (f *forecast) will(c, r, row, turn int, n *network) float64 {
-	l := f.a.lengths[row]
-	now := float64(n.best[c*tailRow+l])
-	could := max(now, float64(f.w.Ceiling*f.a.ceiling[l]))
-	return now + float64((could-now)*f.grown[f.a.runs[r]-turn+1])
+// will is the best run of a company that a row's train can be expected to make when so much
+// has grown.
+func (f *forecast) will(c, row int, grown float64) float64 {
+	return f.now[c][row] + float64(f.rise[c][row]*grown)
 }
 
 // sell foresees who owns trains.
-func (f *forecast) sell(s *rollway.State, p, first int, n *network) {
+func (f *forecast) sell(s *rollway.State, p, first int) {
 	turn := s.Turn()
 	current := false
 	f.bid = [companies]float64{}
@@ -138,12 +148,13 @@ func (f *forecast) sell(s *rollway.State, p, first int, n *network) {
 			continue
 		}
 		var worth [companies]float64
-		for i := range companies {
-			for r := first; r < len(f.a.runs); r++ {
-				if f.a.runs[r] >= end {
-					worth[i] += float64(f.held[i][r] * f.will(i, r, row, turn, n))
-				}
+		for r := len(f.a.runs) - 1; r >= first && f.a.runs[r] >= end; r-- {
+			grown := f.grown[f.a.runs[r]-turn+1]
+			for i := range companies {
+				worth[i] += float64(f.held[i][r] * f.will(i, row, grown))
 			}
+		}
+		for i := range companies {
 			others := 0.0
 			for other := range row {
 				others += f.owner[i][other]
@@ -187,8 +198,8 @@ func (f *forecast) auction(row int, bids []rollway.Company, start int, worth *[c
 }
 
 // sum adds up what is to come.
-func (f *forecast) sum(turn, first int, n *network) {
-	var w [companies * tailRow]float64
+func (f *forecast) sum(turn, first int) {
+	var w [companies][longest + 1]float64
 	var left [delays]float64 // of the weight of all operating rounds, what comes late enough
 	var share, later [companies]float64
 	d, all := delays-1, 0.0
@@ -199,6 +210,7 @@ func (f *forecast) sum(turn, first int, n *network) {
 			left[d] = all
 		}
 		later = share
+		grown := f.grown[run-turn+1]
 		// Of two trains of a company the longer one comes first.
 		var longer [companies]float64
 		for row := len(f.a.lengths) - 1; row >= 0; row-- {
@@ -211,8 +223,8 @@ func (f *forecast) sum(turn, first int, n *network) {
 				longer[c] += f.owner[c][row]
 				more := float64(part * f.held[c][r])
 				all += more
-				w[c*tailRow+l] += more
-				share[c] += float64(part * f.will(c, r, row, turn, n))
+				w[c][l] += more
+				share[c] += float64(part * f.will(c, row, grown))
 			}
 		}
 	}
@@ -220,13 +232,44 @@ func (f *forecast) sum(turn, first int, n *network) {
 		left[d] = all
 	}
 	f.share, f.later = share, later
-	for d := range f.fade {
-		f.fade[d] = fade{toll: int32(float64(f.w.Toll*all) * point * float64(d) / 2)}
+	for d := range delays {
+		f.toll[d], f.left[d] = int32(float64(f.w.Toll*all)*point*float64(d)/2), 0
 		if all > 0 {
-			f.fade[d].left = int64(float64(f.faded[d]*left[d])/all*(1<<fadeBits) + .5)
+			f.left[d] = int64(float64(f.faded[d]*left[d])/all*(1<<fadeBits) + .5)
 		}
 	}
-	for at := range w {
-		f.route[at] = int32(float64(w[at]*point) + .5)
+	for c := range w {
+		for l := range w[c] {
+			f.route[c][l] = int32(float64(w[c][l]*point) + .5)
+		}
 	}
+	f.add()
+}
+
+// add adds up the sums of the rows of routes.
+func (f *forecast) add() {
+	f.counts, f.lengths = 0, f.a.counted
+	f.shortest = f.a.lengthsOnce[0]
+	for c := range f.sums {
+		sums := &f.sums[c]
+		n := 1
+		for _, w := range f.route[c][f.shortest : f.a.top+1] {
+			for i := range n {
+				sums[n+i] = sums[i] + w
+			}
+			n *= 2
+		}
+		if sums[n-1] > 0 {
+			f.counts |= 1 << c
+		}
+	}
+}
+
+// weigh is what so many points more are worth in the runs of a company.
+func (f *forecast) weigh(c int, more lanes) int32 {
+	w := &f.route[c%companies]
+	return int32(uint8(more>>(1*laneBits)))*w[1] + int32(uint8(more>>(2*laneBits)))*w[2] +
+		int32(uint8(more>>(3*laneBits)))*w[3] + int32(uint8(more>>(4*laneBits)))*w[4] +
+		int32(uint8(more>>(5*laneBits)))*w[5] + int32(uint8(more>>(6*laneBits)))*w[6] +
+		int32(uint8(more>>(7*laneBits)))*w[7]
 }

@@ -93,17 +93,22 @@ func (h *shop) share(a, b int) (float64, plan) {
 func (g *Greedy) modify(s *rollway.State, p, a, b int) (float64, modifier) {
 	best := modifier{rollway.NoEngineer, a, b}
 	value := g.lines(a, b)
-	most := float64(g.o.l.most)/point - g.bar(s) // what an engineer who costs nothing could bring
-	if most <= value || s.Engineer() != rollway.NoEngineer {
+	if most := float64(g.o.l.most) / point; most <= value || s.Engineer() != rollway.NoEngineer {
 		return value, best
 	}
-	for _, t := range modifiers {
-		x, y := a+t.a, b+t.b
+	bar := g.bar(s)
+	most := float64(g.o.l.most)/point - bar // what an engineer who costs nothing could bring
+	for i := range modifiers {
+		t := &modifiers[i]
 		penalty := float64(g.o.a.penalties[t.engineer])
-		if x < 1 || y < 1 || x > 6 || y > 6 || most-penalty <= value || s.Used(p, t.engineer) {
+		if most-penalty <= value {
 			continue
 		}
-		if v := g.lines(x, y) - g.bar(s) - penalty; v > value {
+		x, y := a+t.a, b+t.b
+		if x < 1 || y < 1 || x > 6 || y > 6 || s.Used(p, t.engineer) {
+			continue
+		}
+		if v := g.lines(x, y) - bar - penalty; v > value {
 			value, best = v, modifier{t.engineer, min(x, y), max(x, y)}
 		}
 	}
@@ -159,13 +164,13 @@ func (g *Greedy) plan(s *rollway.State, p int) {
 	if len(dice) < rollway.TurnDice {
 		for i, d := range dice {
 			track, _ := g.modify(s, p, dice[(i+1)%3], dice[(i+2)%3])
-			g.consider(&best, plan{}, g.o.f.bid[rollway.CompanyOf(d)]+track, d)
+			g.consider(&best, &plan{}, g.o.f.bid[rollway.CompanyOf(d)]+track, d)
 		}
 		g.course = best
 		return
 	}
-	var known [7]uint8 // by the smaller of two dice for track, the other ones as bits
-	var track [7][7]float64
+	var known uint64 // pairs of dice for track, as bits
+	var track [64]float64
 	var bids [rollway.TurnDice]float64
 	for i, d := range dice {
 		bids[i] = g.o.f.bid[rollway.CompanyOf(d)]
@@ -178,25 +183,26 @@ func (g *Greedy) plan(s *rollway.State, p int) {
 			share, keep = g.shop.share(dice[x[0]], dice[x[1]])
 		}
 		a, b := dice[x[3]], dice[x[4]]
-		if known[a]>>b&1 == 0 {
-			known[a] |= 1 << b
-			track[a][b], _ = g.modify(s, p, a, b)
+		pair := (8*a + b) % len(track)
+		if known>>pair&1 == 0 {
+			known |= 1 << pair
+			track[pair], _ = g.modify(s, p, a, b)
 		}
-		g.consider(&best, keep, share+bids[x[2]]+track[a][b], dice[x[2]])
+		if v := share + bids[x[2]] + track[pair]; v > best.value || g.collect {
+			g.consider(&best, &keep, v, dice[x[2]])
+		}
 	}
 	g.course = best
 }
 
 // consider takes a plan with a bid if it is better than the best one.
-func (g *Greedy) consider(best *plan, p plan, value float64, bid int) {
-	if value <= best.value && !g.collect {
-		return
-	}
-	p.turn, p.value, p.bid = best.turn, value, bid
+func (g *Greedy) consider(best, p *plan, value float64, bid int) {
+	full := *p
+	full.turn, full.value, full.bid = best.turn, value, bid
 	if value > best.value {
-		*best = p
+		*best = full
 	}
 	if g.collect {
-		g.plans = append(g.plans, p)
+		g.plans = append(g.plans, full)
 	}
 }

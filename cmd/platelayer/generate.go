@@ -1,0 +1,337 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/generate"
+	"platelayer/hex"
+)
+
+type generateOptions struct {
+	game        *game
+	wish        generate.Wish
+	size        string
+	orientation string
+	character   string
+	players     playerCount
+	number      string
+	count       int
+	best        bool
+	shard       string
+	budget      int
+	jobs        int
+	out         string
+	force       bool
+	json        bool
+	verbose     bool
+
+	path        *generate.Path // of --number
+	shardAt, of int            // of --shard; of is 0 without it
+}
+
+// maxCount is how many maps are made in one run.
+const maxCount = 1000
+
+// maxBudget is how many games a search plays at most, and maxShards in how many parts it
+// can be cut.
+const (
+	maxBudget = 1_000_000_000
+	maxShards = 100_000
+)
+
+func newGenerateCommand(s *streams) *cobra.Command {
+	o := &generateOptions{}
+	g := games[0].generator
+	cities, towns := g.usualPlaces(g.usual.Cols * g.usual.Rows)
+	cmd := &cobra.Command{
+		Use:   "generate GAME",
+		Short: "Make new maps that play well",
+		Long: `Generate draws maps, looks at each, plays it, and writes those that pass as definition
+files, which can be printed as they are or changed by hand. GAME is ` + strings.Join(generatedGames(), ", ") + `.
+
+A candidate is a pure function of the seed, the options below and its number. It is held
+to what the bundled maps are like: first the map alone, its ways, detours, colors and
+empty corners; then games of the policy greedy, ` + stageWords() + ` of them as long as it passes:
+no seat is better than another, no city and few hexes are never needed, scores are as usual,
+and the leader at half-time wins neither always nor by chance alone. "platelayer
+thresholds" prints the bars. The map with the lowest number that passes is written, or
+with --count so many of them.
+
+With --best maps are bred: each of many lineages begins with a candidate and changes it
+step by step, and keeps what plays better, for every kind of map. The best that differ
+are written. --shard 2/5 follows the second fifth of the lineages only and writes a file
+for "platelayer merge"; the maps are the same for any number of shards.
+
+Where nothing passes within --budget games the nearest miss is told, and the exit code
+is 1. The same options give the same files, whatever the number of jobs. A file that is there
+and differs is only replaced with --force.`,
+		Example: `  platelayer generate roll-and-rails
+  platelayer generate roll-and-rails --seed 7 --character alpine --players 3
+  platelayer generate roll-and-rails --size 15x12 --cities 14 --count 3 --out maps --verbose
+  platelayer generate roll-and-rails --best --count 12 --out maps
+  platelayer generate roll-and-rails --seed 7 --number 12`,
+		Args:              arguments(1, 1, "the name of a game"),
+		ValidArgsFunction: completeWords(generatedGames),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := o.resolve(cmd, args[0]); err != nil {
+				return err
+			}
+			return runGenerate(cmd.Context(), s, o)
+		},
+	}
+	f := cmd.Flags()
+	f.Uint64Var(&o.wish.Seed, "seed", g.usual.Seed, seedUsage)
+	f.StringVar(&o.size, "size", fmt.Sprintf("%dx%d", g.usual.Cols, g.usual.Rows), "COLSxROWS of the grid, each "+sideRange())
+	f.StringVar(&o.orientation, "orientation", g.usual.Orientation.String(), "how hexes stand: pointy or flat")
+	f.StringVar(&o.character, "character", g.usual.Character.String(), "kind of landscape: "+strings.Join(generate.CharacterNames[:], ", "))
+	f.IntVar(&o.wish.Cities, "cities", 0, fmt.Sprintf("how many cities (default: as suits the size, such as %d)", cities))
+	f.IntVar(&o.wish.Towns, "towns", 0, fmt.Sprintf("how many towns (default: as suits the size, such as %d)", towns))
+	f.VarP(&o.players, "players", "p", fmt.Sprintf("for how many players the map is to be fair (default: %d)", g.usual.Players))
+	f.IntVarP(&o.count, "count", "n", 1, fmt.Sprintf("how many maps, 1 to %d", maxCount))
+	f.StringVar(&o.number, "number", "", "make this candidate, as a recipe names it, such as 12 or 1000+3+8")
+	f.BoolVar(&o.best, "best", false, "improve candidates step by step, and write the best that differ")
+	f.StringVar(&o.shard, "shard", "", "with --best: follow only this part of the lineages, such as 1/4")
+	f.IntVar(&o.budget, "budget", 0, fmt.Sprintf("games to play at most, 1 to %d (default: %d; with --best %d for each map if that is more)", maxBudget, generate.DefaultBudget, bestBudget))
+	f.IntVar(&o.jobs, "jobs", 0, fmt.Sprintf("candidates looked at at the same time, 1 to %d; 0 for one on each processor", maxJobs))
+	f.StringVarP(&o.out, "out", "o", ".", "folder the files go to; made where it is missing")
+	f.BoolVar(&o.force, "force", false, "replace files that are there")
+	f.BoolVar(&o.json, "json", false, "print what was tried and made as JSON")
+	f.BoolVar(&o.verbose, "verbose", false, "tell for which reasons candidates were rejected, and how many")
+	completeFlag(cmd, "orientation", hex.PointyTop.String(), hex.FlatTop.String())
+	completeFlag(cmd, "character", generate.CharacterNames[:]...)
+	_ = cmd.MarkFlagDirname("out")
+	return cmd
+}
+
+// bestBudget is how many games are played for each map that is bred: some lineages come
+// to nothing.
+const bestBudget = 30_000
+
+func sideRange() string { return fmt.Sprintf("%d to %d", generate.LeastSide, generate.MostSide) }
+
+func stageWords() string {
+	var words []string
+	for _, n := range generate.Stages {
+		words = append(words, strconv.Itoa(n))
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
+
+// generatedGames are the games whose maps can be made.
+func generatedGames() (ids []string) {
+	for _, g := range games {
+		if g.generator != nil {
+			ids = append(ids, g.id)
+		}
+	}
+	return ids
+}
+
+// resolve reads the command line into a wish; what cannot be wished is wrong use.
+func (o *generateOptions) resolve(cmd *cobra.Command, id string) error {
+	if o.game = gameOf(id); o.game == nil {
+		return unknown("game", id, gameIDs())
+	}
+	g := o.game.generator
+	if g == nil {
+		return wrongUse("maps of %s cannot be made yet", o.game.name).hintf("there is %s", strings.Join(generatedGames(), ", "))
+	}
+	w := &o.wish
+	w.Players = int(o.players)
+	if w.Players == 0 {
+		w.Players = g.usual.Players
+	}
+	if w.Players < g.minPlayers || w.Players > g.maxPlayers {
+		return wrongUse("no map can be judged for %s", count(w.Players, "player")).hintf("--players takes %d to %d", g.minPlayers, g.maxPlayers)
+	}
+	var err error
+	if w.Cols, w.Rows, err = gridSize(o.size); err != nil {
+		return err
+	}
+	switch o.orientation = strings.ToLower(o.orientation); o.orientation {
+	case hex.PointyTop.String():
+		w.Orientation = hex.PointyTop
+	case hex.FlatTop.String():
+		w.Orientation = hex.FlatTop
+	default:
+		return unknown("orientation", o.orientation, []string{hex.PointyTop.String(), hex.FlatTop.String()})
+	}
+	at := slices.Index(generate.CharacterNames[:], strings.ToLower(o.character))
+	if at < 0 {
+		return unknown("character", o.character, generate.CharacterNames[:])
+	}
+	w.Character = generate.Character(at)
+	cities, towns := g.usualPlaces(w.Cols * w.Rows)
+	if !cmd.Flags().Changed("cities") {
+		w.Cities = cities
+	}
+	if !cmd.Flags().Changed("towns") {
+		w.Towns = towns
+	}
+	switch most := w.Cols * w.Rows; {
+	case w.Cities < g.minCities:
+		return wrongUse("a map with %d cities cannot be played", w.Cities).hintf("--cities takes %d and more", g.minCities)
+	case w.Towns < g.minTowns:
+		return wrongUse("a map with %d towns cannot be made", w.Towns).hintf("--towns takes %d and more", g.minTowns)
+	case w.Cities > most || w.Towns > most:
+		return wrongUse("a map of %s has %d hexes, and not room for %d cities and %d towns", o.size, most, w.Cities, w.Towns)
+	}
+	return o.resolveSearch(cmd)
+}
+
+// resolveSearch reads how it is to be searched.
+func (o *generateOptions) resolveSearch(cmd *cobra.Command) error {
+	given := cmd.Flags().Changed
+	if given("number") {
+		p, err := generate.ParsePath(o.number)
+		if err != nil {
+			return wrongUse("%s", err)
+		}
+		if o.path = &p; o.best || given("count") || given("budget") {
+			return wrongUse("--number makes one map without a search: --best, --count and --budget do not go with it")
+		}
+	}
+	if given("shard") {
+		if err := o.resolveShard(); err != nil {
+			return err
+		}
+	}
+	if !given("budget") {
+		o.budget = generate.DefaultBudget
+		if o.best {
+			o.budget = max(o.budget, bestBudget*o.count)
+		}
+	}
+	switch {
+	case o.count < 1 || o.count > maxCount:
+		return wrongUse("%s cannot be made", count(o.count, "map")).hintf("--count takes 1 to %d", maxCount)
+	case o.budget < 1 || o.budget > maxBudget:
+		return wrongUse("%s cannot be played", count(o.budget, "game")).hintf("--budget takes 1 to %d", maxBudget)
+	case o.best && o.budget < generate.LineageGames:
+		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", generate.LineageGames)
+	case o.jobs < 0 || o.jobs > maxJobs:
+		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
+	case o.out == "":
+		return wrongUse("--out needs the name of a folder")
+	}
+	if o.jobs == 0 {
+		o.jobs = runtime.GOMAXPROCS(0)
+	}
+	return nil
+}
+
+func (o *generateOptions) resolveShard() error {
+	if !o.best {
+		return wrongUse("--shard is for --best: it cuts the search by lineages")
+	}
+	at, of, ok := strings.Cut(o.shard, "/")
+	var errs [2]error
+	o.shardAt, errs[0] = strconv.Atoi(at)
+	o.of, errs[1] = strconv.Atoi(of)
+	if !ok || errs[0] != nil || errs[1] != nil || o.shardAt < 1 || o.shardAt > o.of || o.of > maxShards {
+		return wrongUse("%q is no part of a search", o.shard).hintf("--shard takes a part and how many there are, such as 1/4, up to %d", maxShards)
+	}
+	return nil
+}
+
+// gridSize reads COLSxROWS.
+func gridSize(text string) (cols, rows int, err error) {
+	a, b, ok := strings.Cut(strings.ToLower(text), "x")
+	cols, errA := strconv.Atoi(a)
+	rows, errB := strconv.Atoi(b)
+	least, most := generate.LeastSide, generate.MostSide
+	if !ok || errA != nil || errB != nil {
+		return 0, 0, wrongUse("%q is no size of a grid", text).hintf("--size takes columns and rows, such as 11x12")
+	}
+	if min(cols, rows) < least || max(cols, rows) > most {
+		return 0, 0, wrongUse("a grid of %s cannot be made", text).hintf("columns and rows are %d to %d each", least, most)
+	}
+	return cols, rows, nil
+}
+
+func runGenerate(ctx context.Context, s *streams, o *generateOptions) error {
+	g := o.game.generator
+	if err := g.room(o.wish); err != nil {
+		return err
+	}
+	switch {
+	case o.path != nil:
+		return o.again(ctx, s)
+	case o.best:
+		return o.breed(ctx, s)
+	}
+	bar := s.startProgress("playing", o.budget)
+	out, err := generate.Find(ctx, generate.FindPlan[made]{
+		New:   func() generate.Trial[made] { return g.trial(o.wish, 1) },
+		Count: o.count, Budget: o.budget, Jobs: o.jobs,
+		Progress: func(t generate.Tally) { bar.to(t.Games + t.Tried/generate.CandidatesPerGame) },
+	})
+	bar.stop()
+	if err != nil {
+		return err
+	}
+	return o.hand(ctx, s, &out.Tally, out.Found)
+}
+
+// again makes the candidate of a recipe.
+func (o *generateOptions) again(ctx context.Context, s *streams) error {
+	g := o.game.generator
+	t := g.trial(o.wish, o.jobs)
+	v := t.Check(*o.path)
+	var m made
+	var err error
+	if v.Passed() {
+		if v, m, err = t.Play(ctx, *o.path); err != nil {
+			return err
+		}
+	}
+	if !v.Passed() {
+		return fmt.Errorf("candidate %s is rejected after %s: %s", o.path, count(v.Games, "game"), g.tell(v))
+	}
+	tally := generate.Tally{Tried: 1, Played: 1, Games: v.Games}
+	return o.hand(ctx, s, &tally, []generate.Found[made]{{Path: *o.path, Verdict: v, Result: m}})
+}
+
+// breed follows lineages, all of them or those of a shard.
+func (o *generateOptions) breed(ctx context.Context, s *streams) error {
+	lineages := o.lineages()
+	plan := generate.BreedPlan[made]{
+		New:  func() generate.Trial[made] { return o.game.generator.trial(o.wish, 1) },
+		Seed: o.wish.Seed, Lineages: lineages, Count: o.count, Jobs: o.jobs,
+	}
+	if o.of > 0 {
+		plan.Shard, plan.Shards = o.shardAt-1, o.of
+		lineages = (lineages - plan.Shard + plan.Shards - 1) / plan.Shards
+	}
+	bar := s.startProgress("breeding", max(lineages, 0))
+	plan.Progress = func(int) { bar.step() }
+	brood, err := generate.Breed(ctx, plan)
+	bar.stop()
+	if err != nil {
+		return err
+	}
+	if o.of > 0 {
+		return o.writeShard(ctx, s, &brood)
+	}
+	return o.handBrood(ctx, s, &brood)
+}
+
+// lineages is how many the budget is enough for.
+func (o *generateOptions) lineages() int { return o.budget / generate.LineageGames }
+
+// handBrood writes the best of a brood that differ.
+func (o *generateOptions) handBrood(ctx context.Context, s *streams, b *generate.Brood[made]) error {
+	var found []generate.Found[made]
+	for _, x := range b.Choose(o.count) {
+		found = append(found, x.Found)
+	}
+	return o.hand(ctx, s, &b.Tally, found)
+}

@@ -1,0 +1,328 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"platelayer/generate"
+	makers "platelayer/generate/rollandrails"
+	"platelayer/hex"
+	"platelayer/maps"
+	"platelayer/rules/rollandrails"
+	"platelayer/sim"
+)
+
+// untried makes candidates of Roll and Rails without playing them: every third one
+// passes, with figures that come from its number.
+type untried struct {
+	wish   generate.Wish
+	source makers.Surveyor
+	c      makers.Candidate
+}
+
+func (u *untried) Check(p generate.Path) generate.Verdict {
+	u.source.Draw(&u.c, u.wish, p.Number)
+	if len(u.c.Cities) < u.wish.Cities || len(u.c.Towns) < u.wish.Towns {
+		return generate.Verdict{Reason: makers.Lacking, Miss: 1000}
+	}
+	return generate.Verdict{Reason: generate.Accepted}
+}
+
+func (u *untried) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
+	s := generate.NewStream(u.wish.Seed, p.Number+uint64(len(p.Changes)), generate.StagePlay)
+	return generate.Verdict{
+		Reason: generate.Accepted, Games: generate.Stages[0], Quality: s.IntN(1000), Cell: generate.Cell{s.IntN(3), s.IntN(3)},
+	}, ctx.Err()
+}
+
+func (u *untried) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
+	v, err := u.Try(ctx, p)
+	if p.Number%3 != 0 {
+		v.Reason, v.Value, v.Limit, v.Miss = makers.DeadHexes, 71, 50, 420
+		return v, made{}, err
+	}
+	f := &makers.Figures{Players: u.wish.Players, Games: v.Games, Points: v.Quality}
+	for range u.wish.Players {
+		f.Seats = append(f.Seats, makers.Share{Value: 10_000 / u.wish.Players})
+	}
+	r := &makers.Result{Map: u.source.Map(&u.c, u.wish, p.Number), Figures: f, Solo: sim.Summary{P25: 10, P50: 12, P75: 15, P90: 17}}
+	return v, madeRollAndRails(u.wish, p, r), err
+}
+
+// withoutPlay lets Roll and Rails make maps that are not played, for a test.
+func withoutPlay(t testing.TB) {
+	t.Helper()
+	real := games[0].generator
+	quick := *real
+	quick.trial = func(w generate.Wish, _ int) generate.Trial[made] { return &untried{wish: w} }
+	games[0].generator = &quick
+	t.Cleanup(func() { games[0].generator = real })
+}
+
+// runArgs runs the program in this process.
+func runArgs(ctx context.Context, args ...string) (code int, out, err string) {
+	s := newDouble("", nil)
+	code = execute(ctx, s.streams, args)
+	return code, s.out.String(), s.err.String()
+}
+
+// filesOf are the files of a folder with what they hold.
+func filesOf(t testing.TB, dir string) string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&b, "== %s\n%s", e.Name(), data)
+	}
+	return b.String()
+}
+
+// Every map that is written passes check without a word, is the same map when it is read,
+// and its recipe makes the same file again.
+func TestGeneratedMaps(t *testing.T) {
+	withoutPlay(t)
+	rapid.Check(t, func(r *rapid.T) {
+		cols, rows := rapid.IntRange(6, 16).Draw(r, "cols"), rapid.IntRange(6, 16).Draw(r, "rows")
+		args := []string{"generate", "roll-and-rails",
+			"--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")), "--size", fmt.Sprintf("%dx%d", cols, rows),
+			"--orientation", hex.Orientation(rapid.IntRange(0, 1).Draw(r, "orientation")).String(),
+			"--character", generate.Character(rapid.IntRange(0, generate.Characters-1).Draw(r, "character")).String(),
+			"--players", fmt.Sprint(rapid.IntRange(2, 5).Draw(r, "players")),
+		}
+		if rapid.Bool().Draw(r, "few") {
+			args = append(args, "--cities", "5", "--towns", "2")
+		}
+		dir, err := os.MkdirTemp(t.TempDir(), "maps")
+		if err != nil {
+			t.Fatal(err)
+		}
+		code, out, stderr := runArgs(t.Context(), append(args, "--out", dir, "--json")...)
+		if code != exitDone {
+			if strings.Contains(stderr, "do not fit") {
+				r.Skip("too small")
+			}
+			r.Fatalf("%q: exit code %d: %s", args, code, stderr)
+		}
+		var report generatedReport
+		if err := json.Unmarshal([]byte(out), &report); err != nil || len(report.Maps) != 1 {
+			r.Fatalf("%v: %s", err, out)
+		}
+		m := report.Maps[0]
+		text, err := os.ReadFile(m.File)
+		if err != nil {
+			r.Fatal(err)
+		}
+		d, l := maps.Load(m.File, text)
+		if l = append(l, rollandrails.Check(d.RollAndRails)...); len(l) > 0 {
+			r.Fatalf("%v", l)
+		}
+		again, _ := maps.Load(m.File, maps.Encode(d))
+		if d.Edited || again.Edited || again.RollAndRails.Digest() != d.RollAndRails.Digest() || recipeLine(d.Recipe) == "" || d.Report == "" {
+			r.Fatalf("the map is read as another one, or its recipe is not\n%s", text)
+		}
+		code, _, stderr = runArgs(t.Context(), append(args, "--number", m.Number, "--out", filepath.Join(dir, "again"))...)
+		second, err := os.ReadFile(filepath.Join(dir, "again", filepath.Base(m.File)))
+		if code != exitDone || err != nil || string(second) != string(text) {
+			r.Fatalf("number %s: exit code %d, %v: %s\n%s\nwas\n%s", m.Number, code, err, stderr, second, text)
+		}
+	})
+}
+
+// The files are the same for any number of jobs, and for any number of shards that are
+// merged in any order.
+func TestGenerateShards(t *testing.T) {
+	withoutPlay(t)
+	dir := t.TempDir()
+	args := []string{"generate", "roll-and-rails", "--best", "--count", "4", "--budget", "120000"}
+	whole := filepath.Join(dir, "whole")
+	if code, _, stderr := runArgs(t.Context(), append(args, "--jobs", "1", "--out", whole)...); code != exitDone {
+		t.Fatalf("exit code %d: %s", code, stderr)
+	}
+	want := filesOf(t, whole)
+	if n := strings.Count(want, "== "); n != 4 {
+		t.Fatalf("%d maps are written", n)
+	}
+	for _, n := range []int{1, 2, 3, 5, 20} {
+		parts := filepath.Join(dir, fmt.Sprint("parts", n))
+		var files []string
+		for i := 1; i <= n; i++ {
+			code, out, stderr := runArgs(t.Context(), append(args, "--jobs", fmt.Sprint(1+i%3), "--out", parts, "--shard", fmt.Sprintf("%d/%d", i, n))...)
+			if code != exitDone || strings.TrimSpace(out) != filepath.Join(parts, fmt.Sprintf("shard-%d-of-%d.json", i, n)) {
+				t.Fatalf("shard %d of %d: exit code %d, %q: %s", i, n, code, out, stderr)
+			}
+			files = append(files, strings.TrimSpace(out))
+		}
+		rand.Shuffle(n, func(i, j int) { files[i], files[j] = files[j], files[i] })
+		merged := filepath.Join(dir, fmt.Sprint("merged", n))
+		code, _, stderr := runArgs(t.Context(), append([]string{"merge", "--out", merged}, files...)...)
+		if got := filesOf(t, merged); code != exitDone || got != want {
+			t.Errorf("%d shards: exit code %d: %s\n%s\nwant\n%s", n, code, stderr, got, want)
+		}
+		if n == 1 {
+			continue
+		}
+		if code, _, stderr := runArgs(t.Context(), append([]string{"merge", "--out", merged}, files[1:]...)...); code != exitInput || !strings.Contains(stderr, " is missing") {
+			t.Errorf("a shard too few: exit code %d: %s", code, stderr)
+		}
+		if code, _, stderr := runArgs(t.Context(), "merge", files[0], files[0]); code != exitInput || !strings.Contains(stderr, "which is there already") {
+			t.Errorf("a shard twice: exit code %d: %s", code, stderr)
+		}
+	}
+	if code, _, stderr := runArgs(t.Context(), "merge", filepath.Join(dir, "parts2", "shard-1-of-2.json"), filepath.Join(dir, "parts3", "shard-2-of-3.json")); code != exitInput || !strings.Contains(stderr, "are of two searches") {
+		t.Errorf("two searches: exit code %d: %s", code, stderr)
+	}
+}
+
+// What is no shard is refused before anything is written.
+func TestMergeRefuses(t *testing.T) {
+	withoutPlay(t)
+	dir := t.TempDir()
+	good := filepath.Join(dir, "shard-1-of-1.json")
+	if code, _, stderr := runArgs(t.Context(), "generate", "roll-and-rails", "--best", "--budget", "20000", "--shard", "1/1", "--out", dir); code != exitDone {
+		t.Fatal(stderr)
+	}
+	text, err := os.ReadFile(good)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, bad := range map[string]string{
+		"empty":             "",
+		"half":              string(text[:len(text)/2]),
+		"another kind":      `{"maps": []}`,
+		"a shard 0":         strings.Replace(string(text), `"shard":1`, `"shard":0`, 1),
+		"shards without 1":  strings.Replace(string(text), `"shards":1`, `"shards":0`, 1),
+		"too many shards":   strings.Replace(string(text), `"shards":1`, `"shards":1000000000`, 1),
+		"no game":           strings.Replace(string(text), `"roll-and-rails"`, `"chess"`, 1),
+		"another generator": strings.Replace(string(text), `"generator":1`, `"generator":99`, 1),
+	} {
+		file := filepath.Join(dir, "bad.json")
+		if err := os.WriteFile(file, []byte(bad), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		out := filepath.Join(dir, "out")
+		if code, _, stderr := runArgs(t.Context(), "merge", file, "--out", out); code != exitInput || !strings.HasPrefix(stderr, "error: ") {
+			t.Errorf("%s: exit code %d: %s", name, code, stderr)
+		}
+		if _, err := os.Stat(out); err == nil {
+			t.Errorf("%s: something was written", name)
+		}
+	}
+}
+
+// What is there and differs is not replaced, and what is the same is left alone.
+func TestGenerateKeepsFiles(t *testing.T) {
+	withoutPlay(t)
+	dir := t.TempDir()
+	args := []string{"generate", "roll-and-rails", "--count", "3", "--out", dir}
+	if code, _, stderr := runArgs(t.Context(), args...); code != exitDone {
+		t.Fatal(stderr)
+	}
+	want := filesOf(t, dir)
+	if code, _, stderr := runArgs(t.Context(), args...); code != exitDone || filesOf(t, dir) != want {
+		t.Fatalf("the second time: exit code %d: %s", code, stderr)
+	}
+	entries, _ := os.ReadDir(dir)
+	first := filepath.Join(dir, entries[0].Name())
+	if err := os.WriteFile(first, []byte("# mine\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	second := filepath.Join(dir, entries[1].Name())
+	if err := os.Remove(second); err != nil {
+		t.Fatal(err)
+	}
+	code, out, stderr := runArgs(t.Context(), args...)
+	if code != exitInput || out != "" || !strings.Contains(stderr, "exists already") || !strings.Contains(stderr, "--force") {
+		t.Errorf("over an edited file: exit code %d, %q: %s", code, out, stderr)
+	}
+	if _, err := os.Stat(second); err == nil {
+		t.Error("one of the files was written all the same")
+	}
+	if code, _, stderr := runArgs(t.Context(), append(args, "--force")...); code != exitDone || filesOf(t, dir) != want {
+		t.Errorf("by force: exit code %d: %s", code, stderr)
+	}
+}
+
+// A search that finds less than was wanted says what came nearest, and writes what it has.
+func TestGenerateFallsShort(t *testing.T) {
+	withoutPlay(t)
+	dir := t.TempDir()
+	code, out, stderr := runArgs(t.Context(), "generate", "roll-and-rails", "--count", "5", "--budget", "1500", "--out", dir, "--verbose")
+	if code != exitInput || strings.Count(out, "\n") != 3 || strings.Count(filesOf(t, dir), "== ") != 3 {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+	for _, want := range []string{
+		"only 3 of 5 maps are found within the budget of 1500 games",
+		"candidate 1 came nearest, after 200 games: hexes used in less than 1 % of the games: 7.1 %, and at most 5.0 % is asked for",
+		"looked at 8 candidates, played 8 of them in 1600 games, rejected 5",
+		"hexes used in less than 1 % of the games           5",
+	} {
+		if !strings.Contains(stderr, want) {
+			t.Errorf("%q is missing:\n%s", want, stderr)
+		}
+	}
+	code, out, stderr = runArgs(t.Context(), "generate", "roll-and-rails", "--number", "1", "--out", dir)
+	if code != exitInput || out != "" || !strings.Contains(stderr, "candidate 1 is rejected after 200 games") {
+		t.Errorf("exit code %d, %q: %s", code, out, stderr)
+	}
+}
+
+func TestGenerateInterrupted(t *testing.T) {
+	withoutPlay(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	dir := t.TempDir()
+	for _, args := range [][]string{{}, {"--best"}, {"--number", "1"}} {
+		code, out, stderr := runArgs(ctx, append([]string{"generate", "roll-and-rails", "--out", filepath.Join(dir, "out")}, args...)...)
+		if code != exitInterrupted || out != "" || !strings.Contains(stderr, "interrupted; nothing was written") {
+			t.Errorf("%q: exit code %d, %q: %s", args, code, out, stderr)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, "out")); !errors.Is(err, os.ErrNotExist) {
+		t.Error("something was written")
+	}
+}
+
+// A map that was played for real is the same for any number of jobs, and passes again by
+// its number alone.
+func TestGenerateForReal(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"generate", "roll-and-rails", "--players", "2", "--size", "9x9", "--seed", "1"}
+	var want string
+	for _, more := range [][]string{{"--jobs", "1"}, {"--jobs", "2"}, {"--number"}} {
+		out := filepath.Join(dir, more[len(more)-1])
+		if more[0] == "--number" {
+			d, l := maps.Load("x.yaml", []byte(want[strings.Index(want, "\n")+1:]))
+			if l.HasErrors() {
+				t.Fatal(l)
+			}
+			more = append(more, recipeValues(d.Recipe)["number"])
+		}
+		code, _, stderr := runArgs(t.Context(), append(append(args, more...), "--out", out)...)
+		if code != exitDone {
+			t.Fatalf("%q: exit code %d: %s", more, code, stderr)
+		}
+		got := filesOf(t, out)
+		if want == "" {
+			want = got
+		}
+		if got != want {
+			t.Errorf("%q:\n%s\nwant\n%s", more, got, want)
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"platelayer/generate"
+	makers "platelayer/generate/rollandrails"
+	"platelayer/maps"
+	"platelayer/rules/rollandrails"
+)
+
+// generateRollAndRails makes maps of Roll and Rails.
+var generateRollAndRails = &generator{
+	usual: generate.Wish{
+		Seed: 1, Cols: makers.UsualCols, Rows: makers.UsualRows, Character: makers.UsualCharacter, Players: makers.UsualPlayers,
+	},
+	usualPlaces: func(cells int) (int, int) { return makers.UsualCities(cells), makers.UsualTowns(cells) },
+	minCities:   rollandrails.MinCities, minTowns: 0,
+	minPlayers: makers.LeastPlayers, maxPlayers: rollandrails.MaxPlayers,
+	room: func(w generate.Wish) error { return makers.Room(w, &makers.Surveyor{}) },
+	trial: func(w generate.Wish, jobs int) generate.Trial[made] {
+		t := makers.NewTrial(w, &makers.Surveyor{}, makers.Default())
+		t.Jobs = jobs
+		return &rollAndRailsTrial{t, w}
+	},
+	tell: makers.Tell, reason: makers.ReasonName,
+}
+
+// rollAndRailsTrial makes a file of what a trial lets pass.
+type rollAndRailsTrial struct {
+	*makers.Trial
+	wish generate.Wish
+}
+
+func (t *rollAndRailsTrial) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
+	v, r, err := t.Trial.Play(ctx, p)
+	if err != nil || !v.Passed() {
+		return v, made{}, err
+	}
+	return v, madeRollAndRails(t.wish, p, &r), nil
+}
+
+// madeRollAndRails is a map that has passed, with medals from its solo game, its recipe
+// and its report.
+func madeRollAndRails(w generate.Wish, p generate.Path, r *makers.Result) made {
+	for i, points := range medalsOf(r.Solo) {
+		r.Map.Medals[i].V = points
+	}
+	d := &maps.Definition{Game: maps.RollAndRails, RollAndRails: r.Map}
+	d.Recipe = recipeOf(w, p, d.Digest())
+	m := made{Name: d.Name()}
+	f := r.Figures
+	tenths := func(v, of int) string { return decimal(float64(v) / float64(of)) }
+	var wins []string
+	least, most := f.Seats[0].Value, f.Seats[0].Value
+	for _, s := range f.Seats {
+		wins = append(wins, tenths(s.Value, 100))
+		least, most = min(least, s.Value), max(most, s.Value)
+	}
+	d.Report, m.Report = reportYAML([]reportPair{
+		{key: "policy", value: makers.Policy, text: true},
+		{key: "players", value: fmt.Sprint(f.Players)},
+		{key: "games", value: fmt.Sprint(f.Games)},
+		{key: "wins", value: "[" + strings.Join(wins, ", ") + "]"},
+		{key: "half-time", value: tenths(f.HalfTime.Value, 100)},
+		{key: "points", value: tenths(f.Points, 100)},
+		{key: "spread", value: tenths(f.Spread, 100)},
+		{key: "margin", value: tenths(f.Margin, 100)},
+		{key: "goods", value: tenths(f.Goods, 100)},
+		{key: "dead-hexes", value: tenths(f.DeadHexes, 10)},
+		{key: "dead-city", value: tenths(f.DeadCity, 100)},
+		{key: "idle-towns", value: tenths(f.IdleTown, 100)},
+		{key: "link-cost", value: tenths(r.Measures[makers.LinkCost], 100)},
+		{key: "openness", value: tenths(r.Measures[makers.Openness], 100)},
+		{key: "solo-games", value: fmt.Sprint(makers.SoloGames)},
+		{key: "solo-points", value: decimal(r.Solo.Mean)},
+	})
+	m.Text = headComment + string(maps.Encode(d))
+	m.Line = fmt.Sprintf("%d cities, %d towns, %d players: %s to %s %% won from a seat, %s points, the leader at half-time wins %s %%",
+		len(r.Map.Cities), len(r.Map.Towns), f.Players, tenths(least, 100), tenths(most, 100), tenths(f.Points, 100), tenths(f.HalfTime.Value, 100))
+	return m
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	makers "platelayer/generate/rollandrails"
+	"platelayer/maps"
+	"platelayer/output"
+	"platelayer/rules/rollandrails"
+)
+
+func newThresholdsCommand(s *streams) *cobra.Command {
+	file, jobs, force := "", 0, false
+	cmd := &cobra.Command{
+		Use:   "thresholds",
+		Short: "Set the bars for generated maps from the bundled ones",
+		Long: `Thresholds measures the bundled maps of Roll and Rails, plays each for every number of
+players, and prints the bars that "platelayer generate" holds candidates to, as JSON.
+With --write they go to a file. The bars of the program are what this prints.
+
+Shares are in ten-thousandths, those of hexes in thousandths, lengths and points in
+hundredths.`,
+		Example: `  platelayer thresholds
+  platelayer thresholds --write generate/rollandrails/thresholds.json --force`,
+		Args: arguments(0, 0, "no arguments"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			switch {
+			case cmd.Flags().Changed("write") && (file == "" || file == "-"):
+				return wrongUse("--write needs the name of a file")
+			case force && file == "":
+				return wrongUse("--force is for the file of --write, and there is none")
+			case jobs < 0 || jobs > maxJobs:
+				return wrongUse("%s are not possible", count(jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
+			}
+			return runThresholds(cmd.Context(), s, file, jobs, force)
+		},
+	}
+	f := cmd.Flags()
+	f.StringVar(&file, "write", "", "file to write instead of standard output")
+	f.IntVar(&jobs, "jobs", 0, jobsUsage)
+	f.BoolVar(&force, "force", false, "replace the file where there is one")
+	_ = cmd.MarkFlagFilename("write", "json")
+	return cmd
+}
+
+func runThresholds(ctx context.Context, s *streams, file string, jobs int, force bool) error {
+	if jobs == 0 {
+		jobs = runtime.GOMAXPROCS(0)
+	}
+	if file != "" {
+		if err := output.CanWrite(ctx, file, force); err != nil {
+			return existsHint(err)
+		}
+	}
+	var all []*rollandrails.Map
+	for _, e := range maps.Library() {
+		name, data, _ := maps.Bundled(e.ID)
+		if d, l := maps.Load(name, data); !l.HasErrors() && d.RollAndRails != nil {
+			all = append(all, d.RollAndRails)
+		}
+	}
+	was := makers.Default()
+	bar := s.startProgress("playing", len(all)*(rollandrails.MaxPlayers-makers.LeastPlayers+1))
+	t, err := makers.Survey(ctx, all, was.Games, was.Seed, jobs, bar.step)
+	bar.stop()
+	if err != nil {
+		return err
+	}
+	if file == "" {
+		_, err = s.out.Write(t.Write())
+		return err
+	}
+	if err := output.WriteFile(ctx, file, t.Write(), force); err != nil {
+		return existsHint(err)
+	}
+	_, err = fmt.Fprintf(s.out, "%s\n", file)
+	return err
+}
+
+// existsHint hangs on an error that a file is there how to replace it.
+func existsHint(err error) error {
+	if _, ok := errors.AsType[*output.ExistsError](err); ok {
+		return &hintedError{err, "--force replaces it"}
+	}
+	return err
+}

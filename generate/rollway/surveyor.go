@@ -1,0 +1,343 @@
+package rollway
+
+import (
+	"slices"
+
+	"platelayer/generate"
+	"platelayer/hex"
+	game "platelayer/rules/rollway"
+)
+
+// Surveyor draws candidates. It uses its memory again for the next one, so that one
+// Surveyor serves one candidate at a time. The zero value is ready.
+type Surveyor struct {
+	land  generate.Landscape
+	c     *Candidate
+	taken []bool // by cell: a stop stands there
+	count [generate.HighestHeight + 1]int32
+}
+
+// values is, by Character, how many of 1,000 hexes have which value, from the least one.
+var values = [generate.Characters][game.MaxValue]int{
+	generate.Plains:  {190, 280, 310, 150, 70},
+	generate.Hills:   {130, 230, 330, 210, 100},
+	generate.Alpine:  {110, 200, 310, 230, 150},
+	generate.Coast:   {155, 245, 310, 190, 100},
+	generate.Islands: {145, 245, 315, 195, 100},
+	generate.Delta:   {210, 270, 280, 160, 80},
+}
+
+// Draw makes the candidate of a number, always the same one of the same wish. It always
+// ends; where the land does not hold what is wished, there are fewer stops.
+func (s *Surveyor) Draw(c *Candidate, w Wish, number uint64) {
+	l := &s.land
+	s.c = c
+	stars := w.Towns * usualStars / usualStops
+	sites := w.Wish
+	sites.Towns -= stars
+	l.Draw(sites, number)
+	l.Settle(sites, number)
+	c.Grid, c.Stops, c.Track = l.Grid(), c.Stops[:0], c.Track[:0]
+	chance := generate.NewStream(w.Seed, number, generate.StageGame)
+	s.step(w.Character)
+	s.taken = slices.Grow(s.taken[:0], c.Grid.Len()+1)[:c.Grid.Len()+1]
+	clear(s.taken)
+	for _, at := range l.Cities {
+		s.put(int(at), game.Station, game.NoCompany)
+	}
+	if !s.stations(w, &chance) {
+		c.Stops = c.Stops[:0] // nothing can be played there
+		return
+	}
+	s.others(w, &chance)
+	s.stars(stars, &chance)
+	s.passings(&chance)
+}
+
+// step gives every hex of the land its value: the higher it lies, the more.
+func (s *Surveyor) step(character generate.Character) {
+	l, c := &s.land, s.c
+	c.Ground = slices.Grow(c.Ground[:0], c.Grid.Len())[:c.Grid.Len()]
+	clear(c.Ground)
+	clear(s.count[:])
+	for _, at := range l.Ashore() {
+		s.count[l.Height[at]]++
+	}
+	var top [game.MaxValue]int // the least height beyond each value
+	height, sum, want := 0, 0, 0
+	for value := range top {
+		want += values[character][value] * l.Size()
+		for height < generate.HighestHeight && (sum+int(s.count[height]))*1000 <= want {
+			sum += int(s.count[height])
+			height++
+		}
+		top[value] = height
+	}
+	top[len(top)-1] = generate.HighestHeight + 1
+	for _, at := range l.Ashore() {
+		value := 0
+		for l.Height[at] >= top[value] {
+			value++
+		}
+		c.Ground[at] = game.Ground(game.MinValue + value)
+	}
+}
+
+// put sets a stop on a cell.
+func (s *Surveyor) put(cell int, kind game.StopKind, company game.Company) {
+	s.c.Stops = append(s.c.Stops, Stop{cell, kind, company})
+	s.taken[cell] = true
+}
+
+// valued tells whether a cell has a value, so that track can be laid there.
+func (s *Surveyor) valued(cell int32) bool {
+	if int(cell) >= len(s.c.Ground) {
+		return false
+	}
+	_, ok := s.c.Ground[cell].Value()
+	return ok
+}
+
+// opens counts the sides of a cell that lead to hexes with a value; ok is false where
+// these do not lie next to each other, so that a grey hex there would part the land.
+func (s *Surveyor) opens(cell int) (n int, ok bool) {
+	changes := 0
+	b := s.land.Beside(cell)
+	for side := range b {
+		here := s.valued(b[side])
+		if here {
+			n++
+		}
+		if here != s.valued(b[(side+1)%6]) {
+			changes++
+		}
+	}
+	return n, changes <= 2
+}
+
+// The least of a grey hex: sides that lead on, and the square of the distance to the next
+// one, so that no hex lies between two of them alone.
+const (
+	leastOpens = 3
+	greysApart = 7
+)
+
+// grey tells whether a cell can be a grey hex.
+func (s *Surveyor) grey(cell int) bool {
+	n, ok := s.opens(cell)
+	if !ok || n < leastOpens {
+		return false
+	}
+	for _, line := range s.c.Track {
+		if i, _ := s.c.Grid.Index(line.At); s.land.Apart(i, cell) < greysApart {
+			return false
+		}
+	}
+	return true
+}
+
+// stations gives the sites of stations, which are all the stops there are so far, to
+// companies: the first of each stands on a grey hex, far from those of the others, and
+// the second far from the first. It returns false where they cannot be placed.
+func (s *Surveyor) stations(w Wish, chance *generate.Stream) bool {
+	stops := s.c.Stops
+	if len(stops) < w.Kind.stations() {
+		return false
+	}
+	if w.Kind == Mystery {
+		s.mystery(stops)
+		stops = stops[:len(stops)-1]
+	}
+	for company := range game.Companies {
+		best, most := -1, -1
+		for i := company; i < len(stops); i++ {
+			if !s.grey(stops[i].Cell) {
+				continue
+			}
+			far := 50 + chance.IntN(20)
+			for _, o := range stops[:company] {
+				far = min(far, s.land.Apart(o.Cell, stops[i].Cell))
+			}
+			if far > most {
+				best, most = i, far
+			}
+		}
+		if best < 0 {
+			return false
+		}
+		stops[company], stops[best] = stops[best], stops[company]
+		s.c.Ground[stops[company].Cell] = game.Grey
+		s.line(stops[company].Cell, chance)
+	}
+	var order [game.Companies]game.Company
+	for i := range order {
+		j := chance.IntN(i + 1)
+		order[i] = order[j]
+		order[j] = game.Company(i)
+	}
+	for i, company := range order {
+		stops[i].Company = company
+	}
+	s.seconds(stops[:game.Companies], stops[game.Companies:])
+	return true
+}
+
+// mystery makes the station that lies most in the middle of all the mystery station, and
+// the last one.
+func (s *Surveyor) mystery(stops []Stop) {
+	best, least := 0, 1<<30
+	for i := range stops {
+		far := 0
+		for _, o := range stops {
+			far = max(far, s.land.Apart(o.Cell, stops[i].Cell))
+		}
+		if far < least {
+			best, least = i, far
+		}
+	}
+	last := len(stops) - 1
+	stops[last], stops[best] = stops[best], stops[last]
+	stops[last].Kind = game.Mystery
+}
+
+// seconds gives the other stations to the companies in turn, each the one that is
+// farthest from its first.
+func (s *Surveyor) seconds(first, rest []Stop) {
+	for i := range rest {
+		owner := first[i%len(first)]
+		best, most := i, -1
+		for j := i; j < len(rest); j++ {
+			if far := s.land.Apart(owner.Cell, rest[j].Cell); far > most {
+				best, most = j, far
+			}
+		}
+		rest[i], rest[best] = rest[best], rest[i]
+		rest[i].Company = owner.Company
+	}
+}
+
+// line prints a line on a grey hex between two sides that lead to hexes of low value,
+// rather straight or gently bent than tight.
+func (s *Surveyor) line(cell int, chance *generate.Stream) {
+	b := s.land.Beside(cell)
+	var best game.Line
+	least := 1 << 30
+	for x := range 6 {
+		for y := x + 1; y < 6; y++ {
+			if !s.valued(b[x]) || !s.valued(b[y]) {
+				continue
+			}
+			cost := 2*int(s.c.Ground[b[x]]+s.c.Ground[b[y]]) + chance.IntN(8)
+			if d := y - x; d == 1 || d == 5 {
+				cost += 12
+			}
+			if cost < least {
+				best, least = game.Line{A: hex.Side(x), B: hex.Side(y)}, cost
+			}
+		}
+	}
+	best.At = s.c.Grid.At(cell)
+	s.c.Track = append(s.c.Track, best)
+}
+
+// others puts dots, triangles and spirals on the sites of towns: spirals far apart,
+// triangles where it is high and far from stations, dots on the rest.
+func (s *Surveyor) others(w Wish, chance *generate.Stream) {
+	start := len(s.c.Stops)
+	for _, at := range s.land.Towns {
+		if s.valued(at) {
+			s.put(int(at), game.Dot, game.NoCompany)
+		}
+	}
+	rest := s.c.Stops[start:]
+	if w.Kind == Sights {
+		for i := range min(game.SpiralsForBonus, len(rest)) {
+			best, most := i, -1
+			for j := i; j < len(rest); j++ {
+				far := 50 + chance.IntN(20)
+				for _, o := range rest[:i] {
+					far = min(far, s.land.Apart(o.Cell, rest[j].Cell))
+				}
+				if far > most {
+					best, most = j, far
+				}
+			}
+			rest[i], rest[best] = rest[best], rest[i]
+			rest[i].Kind = game.Spiral
+		}
+		rest = rest[min(game.SpiralsForBonus, len(rest)):]
+	}
+	for i := range min(len(rest), w.Towns*usualTriangles/usualStops) {
+		best, most := i, -1
+		for j := i; j < len(rest); j++ {
+			far := 40
+			for _, o := range s.c.Stops[:start] {
+				far = min(far, s.land.Apart(o.Cell, rest[j].Cell))
+			}
+			if v := 3*far + 6*int(s.c.Ground[rest[j].Cell]) + chance.IntN(12); v > most {
+				best, most = j, v
+			}
+		}
+		rest[i], rest[best] = rest[best], rest[i]
+		rest[i].Kind = game.Triangle
+	}
+}
+
+// stars puts stars on high hexes that lie off the other stops.
+func (s *Surveyor) stars(n int, chance *generate.Stream) {
+	for range n {
+		best, most := -1, -1
+		for _, at := range s.land.Ashore() {
+			if s.taken[at] || !s.valued(at) {
+				continue
+			}
+			far := 12
+			for _, o := range s.c.Stops {
+				d := s.land.Apart(o.Cell, int(at))
+				if o.Kind == game.Star {
+					d = d / 3 // two stars are far from each other
+				}
+				far = min(far, d)
+			}
+			if v := 6*far + 10*int(s.c.Ground[at]) + chance.IntN(10); v > most {
+				best, most = int(at), v
+			}
+		}
+		if best < 0 {
+			return
+		}
+		s.put(best, game.Star, game.NoCompany)
+	}
+}
+
+// passes are the pairs of lines of a grey hex without a stop, to be turned: two gentle
+// curves back to back, or two straight lines that cross.
+var passes = [][4]hex.Side{{0, 2, 3, 5}, {0, 3, 1, 4}, {0, 2, 3, 5}, {0, 3, 1, 5}}
+
+// passings makes grey hexes in the middle of the land on which two lines pass each other.
+func (s *Surveyor) passings(chance *generate.Stream) {
+	for range max(1, (s.land.Size()*usualPassings+usualLand/2)/usualLand) {
+		best, least := -1, 1<<30
+		for _, at := range s.land.Ashore() {
+			if n, _ := s.opens(int(at)); n < 6 || s.taken[at] || !s.grey(int(at)) {
+				continue
+			}
+			far := chance.IntN(12)
+			for _, o := range s.c.Stops[:game.Companies] {
+				far = max(far, s.land.Apart(o.Cell, int(at)))
+			}
+			if far < least {
+				best, least = int(at), far
+			}
+		}
+		if best < 0 {
+			return
+		}
+		s.c.Ground[best] = game.Grey
+		pass, turn := passes[chance.IntN(len(passes))], chance.IntN(6)
+		for i := 0; i < len(pass); i += 2 {
+			a, b := pass[i].Turn(turn), pass[i+1].Turn(turn)
+			s.c.Track = append(s.c.Track, game.Line{At: s.c.Grid.At(best), A: min(a, b), B: max(a, b)})
+		}
+	}
+}
