@@ -16,9 +16,11 @@ import (
 const (
 	MaxStops  = routes.PromisedStops
 	MaxPieces = routes.PromisedPieces
+	// MaxStations is stations that a company can have, with the mystery station.
+	MaxStations = routes.PromisedStations
 	// MaxForks is how often printed track forks. Where it forks twice and meets twice, the
 	// ways of trains double, and players lay up to a fork for two lines.
-	MaxForks = 6
+	MaxForks = routes.PromisedForks
 	// MaxCells is cells of the grid; each has six sides, and a border has the number of
 	// one of them.
 	MaxCells = routes.MaxBorder / 6

@@ -396,6 +396,33 @@ func TestAllTrackEverywhere(t *testing.T) {
 	}
 }
 
+// TestManyStations: a company may have so many stations and no more.
+func TestManyStations(t *testing.T) {
+	if rollway.MaxStations != routes.PromisedStations {
+		t.Errorf("companies have up to %d stations; the routes are promised for %d", rollway.MaxStations, routes.PromisedStations)
+	}
+	row := strings.Repeat("2 ", 13) + "\n"
+	for n, want := range map[int]int{rollway.MaxStations: 0, rollway.MaxStations + 1: 1, rollway.MaxStations + 2: 1} {
+		stops := []string{"A3 circle", "C3 pentagon"}
+		for i := range n {
+			stops = append(stops, hex.ColumnLetters(i)+"1 square")
+		}
+		if n > 13 {
+			stops = append(stops[:15], "D3 square")
+		}
+		l := rollway.Check(draw(t, row+strings.Repeat("g ", 13)+"\n"+row, strings.Join(stops, ","), "A2 S-N"))
+		crowded := 0
+		for _, d := range l {
+			if d.Code == "crowded-map" {
+				crowded++
+			}
+		}
+		if crowded != want {
+			t.Errorf("%d stations: %d times crowded, want %d\n%v", n, crowded, want, l)
+		}
+	}
+}
+
 // TestForks: printed track may fork so often and no more; in a hex with a stop lines meet.
 func TestForks(t *testing.T) {
 	row := strings.Repeat("2 ", 6) + "\n"

@@ -26,6 +26,7 @@ func (c *checker) checkSize() {
 		c.l.Errorf(c.firstWritten(c.m.StopsAt), "crowded-map", "the map has %d stops", n).Hint =
 			fmt.Sprintf("the best routes over up to %d are found at once: take %d away", MaxStops, n-MaxStops)
 	}
+	c.checkManyStations()
 	c.checkForks()
 	if !TurnsRange.Has(c.m.Turns.V) {
 		return
@@ -43,6 +44,23 @@ func (c *checker) checkSize() {
 	if pieces > MaxPieces {
 		c.l.Errorf(c.firstWritten(c.m.TrackAt), "crowded-map", "a game of %d turns may come to %d pieces of track", c.m.Turns.V, pieces).Hint =
 			fmt.Sprintf("the best routes over up to %d can be found: print less track, or give the trains fewer boxes", MaxPieces)
+	}
+}
+
+// checkManyStations refuses more stations of a company than the search for its routes can
+// promise to deal with. A mystery station may become anybody's.
+func (c *checker) checkManyStations() {
+	var stations [Companies]int
+	for _, s := range c.m.Stops {
+		for co := range Company(Companies) {
+			if s.Kind.V != Mystery && (s.Kind.V != Station || s.Company != co) {
+				continue
+			}
+			if stations[co]++; stations[co] == MaxStations+1 {
+				c.l.Errorf(s.Kind.At, "crowded-map", "%s has more than %d stations", co, MaxStations).Hint =
+					"the best routes over up to so many are found at once: make some of them dots"
+			}
+		}
 	}
 }
 

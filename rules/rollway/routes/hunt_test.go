@@ -24,7 +24,7 @@ func TestHunt(t *testing.T) {
 					wide: 9, high: 5, stops: stops, lines: 2, full: true, forks: forks,
 					companies: 1, stations: 0.15, spirals: 0.1, bonus: Bonus{3, 25},
 				}
-				hunt(t, &s, rc, trains, limits{MaxStops, MaxPieces})
+				hunt(t, &s, rc, trains, limits{MaxStops, MaxPieces, MaxStops, MaxPieces})
 			}
 		}
 	}
@@ -46,6 +46,10 @@ func TestHuntPromise(t *testing.T) {
 		lines      int
 	}
 	for _, g := range []ground{
+		{wide: 8, high: 4, stops: 1, lines: 2},
+		{wide: 6, high: 5, stops: 0.33, lines: 3},
+		{wide: 6, high: 4, stops: 0.6, lines: 3},
+		{wide: 5, high: 4, stops: 1, lines: 3},
 		{picture: six + "- x - x - x -", shift: 1, stops: 0.33, lines: 2}, // as the bundled maps
 		{picture: six + "- - x - x - x", stops: 0.33, lines: 2},
 		{picture: six + "- x - x - x -", shift: 1, stops: 0.6, lines: 2},
@@ -53,10 +57,6 @@ func TestHuntPromise(t *testing.T) {
 		{picture: strings.Repeat(row, 5), stops: 0.9, lines: 2},
 		{wide: 9, high: 5, stops: 0.33, lines: 2},
 		{wide: 9, high: 5, stops: 0.6, lines: 2},
-		{wide: 8, high: 4, stops: 1, lines: 2},
-		{wide: 6, high: 5, stops: 0.33, lines: 3},
-		{wide: 6, high: 4, stops: 0.6, lines: 3},
-		{wide: 5, high: 4, stops: 1, lines: 3},
 	} {
 		for _, stations := range []float64{0.15, 0.35, 0.9} {
 			for _, forks := range []bool{false, true} {
@@ -67,7 +67,7 @@ func TestHuntPromise(t *testing.T) {
 				if g.picture != "" {
 					rc.wide, rc.high, rc.off = outline(g.picture, g.shift)
 				}
-				hunt(t, &s, rc, trains, limits{PromisedStops, PromisedPieces})
+				hunt(t, &s, rc, trains, limits{PromisedStops, PromisedPieces, PromisedStations, PromisedForks})
 			}
 		}
 	}
@@ -89,8 +89,9 @@ func outline(picture string, shift int) (wide, high int, off []bool) {
 	return wide, high, off
 }
 
-// limits are the most stops and pieces that boards may have.
-type limits struct{ stops, pieces int }
+// limits are the most stops, pieces and own stations that boards may have, and forks in
+// hexes of more lines than players lay.
+type limits struct{ stops, pieces, stations, forks int }
 
 // hunt searches for one kind of board; HUNT is for how long.
 func hunt(t *testing.T, s *Solver, rc recipe, trains []int, most limits) {
@@ -103,7 +104,7 @@ func hunt(t *testing.T, s *Solver, rc recipe, trains []int, most limits) {
 	work := func(b *hexes) int {
 		n := b.network()
 		s.work = 0
-		if len(n.Stops) > most.stops || len(n.Pieces) > most.pieces || s.Load(n) != nil {
+		if len(n.Stops) > most.stops || len(n.Pieces) > most.pieces || b.stations() > most.stations || b.forked() > most.forks || s.Load(n) != nil {
 			return -len(n.Pieces)
 		}
 		tried++
@@ -119,6 +120,13 @@ func hunt(t *testing.T, s *Solver, rc recipe, trains []int, most limits) {
 		b := rc.board(r)
 		for range 600 {
 			b.knit(r, rc)
+		}
+		for i := 0; b.stations() > most.stations; i++ {
+			b.stops[i] = Stop{Points: 2, Owner: NoOwner}
+		}
+		for b.forked() > most.forks {
+			h := r.IntN(len(b.lines))
+			b.lines[h] = randomLines(r, len(b.lines[h]), false)
 		}
 		for len(b.network().Pieces) > most.pieces {
 			if h := r.IntN(len(b.lines)); len(b.lines[h]) > 0 {
@@ -155,6 +163,36 @@ func hunt(t *testing.T, s *Solver, rc recipe, trains []int, most limits) {
 		rc.wide, rc.high, rc.stops, rc.stations, rc.lines, rc.forks, tried, slowest.Round(10*time.Microsecond), hardest, name, worst, name, slow)
 }
 
+// stations is how many stops are stations.
+func (b *hexes) stations() (n int) {
+	for _, s := range b.stops {
+		if s.Owner != NoOwner {
+			n++
+		}
+	}
+	return n
+}
+
+// forked is how often lines of a hex without a stop end at the same side, where there are
+// more than two.
+func (b *hexes) forked() (n int) {
+	for h, lines := range b.lines {
+		if b.stop[h] >= 0 || len(lines) <= 2 {
+			continue
+		}
+		ends := map[int]bool{}
+		for _, l := range lines {
+			for _, side := range l {
+				if ends[side] {
+					n++
+				}
+				ends[side] = true
+			}
+		}
+	}
+	return n
+}
+
 // change changes a hex or a stop.
 func (b *hexes) change(r *rand.Rand, rc recipe) {
 	h, g := r.IntN(len(b.stop)), r.IntN(len(b.stop))
@@ -168,8 +206,8 @@ func (b *hexes) change(r *rand.Rand, rc recipe) {
 		b.stop[h], b.stop[g] = b.stop[g], b.stop[h]
 	case len(b.stops) > 0:
 		i, j := r.IntN(len(b.stops)), r.IntN(len(b.stops))
-		if b.stops[i], b.stops[j] = b.stops[j], b.stops[i]; x == 9 && b.stops[i].Owner == NoOwner {
-			b.stops[i] = Stop{Points: []int{2, 3, 5}[r.IntN(3)], Owner: NoOwner}
+		if b.stops[i], b.stops[j] = b.stops[j], b.stops[i]; x == 9 {
+			b.stops[i] = rc.randomStop(r)
 		}
 	}
 }

@@ -21,15 +21,19 @@ const (
 )
 
 // An answer within a second is promised for up to PromisedTrains trains of at most
-// PromisedTrain stops, on up to PromisedStops stops and PromisedPieces pieces of track.
+// PromisedTrain stops, on up to PromisedStops stops, PromisedStations of them the company's,
+// and PromisedPieces pieces of track. In hexes without stops of more than two lines ends of
+// these meet up to PromisedForks times.
 // TestHuntPromise searches for boards that take long: docs/performance.md tells what it
 // found. A sixth train takes six times as long on some of them, eight take seconds. Answers
 // are exact on all.
 const (
-	PromisedStops  = 32
-	PromisedPieces = 128
-	PromisedTrains = 5
-	PromisedTrain  = 6
+	PromisedStops    = 32
+	PromisedStations = 12
+	PromisedPieces   = 128
+	PromisedForks    = 6
+	PromisedTrains   = 5
+	PromisedTrain    = 6
 )
 
 // NoOwner is the owner of a stop that is no company's station.

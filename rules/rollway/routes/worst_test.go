@@ -6,9 +6,10 @@ import (
 	"testing"
 )
 
-// worst are the worst operating rounds that TestHunt found, of company 0 on boards of 42
-// and 45 hexes with two lines in each: a line each of the trains and the board. The first
-// 24 were found against earlier states of the solver, the others against the present one.
+// worst are the worst operating rounds that TestHunt and TestHuntPromise found, of company 0:
+// a line each of the trains and the board. The first 31 are boards of 42 and 45 hexes with
+// two lines in each, found against earlier states of the solver, the others are at the limits
+// of what is promised.
 func worst(t testing.TB) (games []game, boards []*hexes) {
 	data, err := os.ReadFile("testdata/worst.txt")
 	if err != nil {
