@@ -31,7 +31,7 @@ func drawWish(t *rapid.T) generate.Wish {
 		Players:     rapid.IntRange(game.MinPlayers, game.MaxPlayers).Draw(t, "players"),
 	}
 	w.Cities = rapid.IntRange(game.MinCities, max(game.MinCities, w.Cols*w.Rows/12)).Draw(t, "cities")
-	w.Towns = rapid.IntRange(1, max(1, w.Cols*w.Rows/16)).Draw(t, "towns")
+	w.Towns = rapid.IntRange(1, max(1, w.Cols*w.Rows/9)).Draw(t, "towns")
 	return w
 }
 
