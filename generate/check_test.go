@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"math"
 	"strings"
 	"testing"
 )
@@ -17,7 +18,7 @@ func TestWishCheck(t *testing.T) {
 		{func(w *Wish) { w.Cols = 0 }, "a map of 0 columns and 12 rows cannot be drawn"},
 		{func(w *Wish) { w.Rows = -3 }, "12 columns and -3 rows cannot be drawn"},
 		{func(w *Wish) { w.Cols, w.Rows = 1000, 1000 }, "1000 columns and 1000 rows cannot be drawn: from 4 to 60 of each can"},
-		{func(w *Wish) { w.Cols, w.Rows = 1<<40, 1<<40 }, "cannot be drawn"},
+		{func(w *Wish) { w.Cols, w.Rows = math.MaxInt, math.MaxInt }, "cannot be drawn"},
 		{func(w *Wish) { w.Character = Characters }, "there is no character 6"},
 		{func(w *Wish) { w.Cities = -1 }, "-1 cities"},
 		{func(w *Wish) { w.Towns = -1 }, "-1 towns"},

@@ -66,14 +66,15 @@ func (l *Landscape) survey(s *Stream) {
 	noise := s.Next()
 	for v := range all {
 		x := &all[v]
-		switch h := x.top & (one - 1); x.top >> 16 {
-		case 3:
+		h := x.top & (one - 1)
+		switch {
+		case x.top < 2*one:
+			continue
+		case x.top >= 3*one:
 			x.top, x.rain, x.inner = h/3, 1, true
-		case 2:
+		default:
 			x.top = h / 2
 			leaves = append(leaves, int32(v))
-		default:
-			continue
 		}
 		x.top = min(x.top+int32(noise&63), highestTop)
 		if noise >>= 7; noise == 0 {

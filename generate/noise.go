@@ -73,11 +73,10 @@ func (n *noise) over(net *net, out []uint64) {
 		x, y := xs[c], ys[c]
 		u, v := ux*x+uy*y+u0, vx*x+vy*y+v0
 		i := u>>noiseBits + v>>noiseBits*cols
-		p := points[i : i+2 : i+2]
-		q := points[i+cols:][:2:2]
+		j := i + cols
 		tu, tv := blend[u>>(noiseBits-4)&15], blend[v>>(noiseBits-4)&15]
-		top := p[0]<<4 + (p[1]-p[0])*tu
-		bottom := q[0]<<4 + (q[1]-q[0])*tu
+		top := points[i]<<4 + (points[i+1]-points[i])*tu
+		bottom := points[j]<<4 + (points[j+1]-points[j])*tu
 		out[c] = (top<<4 + (bottom-top)*tv) >> 8 & lanes
 	}
 }

@@ -32,14 +32,16 @@ func (l *Landscape) outline(s Stream) {
 	}
 	l.hasSea = kind != noSea
 	l.seaward = heading(s.IntN(headings))
-	seas := shores{kind: kind, dir: l.seaward, off: s.between(10, 90)}
+	off, second := s.between(10, 90), l.seaward
 	switch kind {
 	case twoSides:
-		seas.second, seas.off = l.seaward.turn(headings/2+s.between(-2, 2)), s.between(60, 120)
+		second, off = l.seaward.turn(headings/2+s.between(-2, 2)), s.between(60, 120)
 	case corner:
-		seas.second = l.seaward.turn([2]int{5, -5}[s.IntN(2)])
+		second = l.seaward.turn([2]int{5, -5}[s.IntN(2)])
 	}
-	want := l.shape(&s, seas)
+	seas := shores{kind: kind, off: off << 8,
+		cos: l.seaward.cos(), sin: l.seaward.sin(), cos2: second.cos(), sin2: second.sin()}
+	want := l.shape(&s, &seas)
 	for n := want; ; n += want/5 + 1 {
 		l.cut(n)
 		l.smooth()
@@ -65,25 +67,24 @@ func (l *Landscape) outline(s Stream) {
 	}
 }
 
-// shores says where there is sea beyond the land.
+// shores says where there is sea beyond the land: from so far out, in 256 parts of the
+// measure of net.ex and net.ey, in one direction or two.
 type shores struct {
-	kind        waters
-	dir, second heading
-	off         int
+	kind                 waters
+	cos, sin, cos2, sin2 int
+	off                  int
 }
 
 // at tells whether the water at a place, if there is no land, is sea; wobble moves the end
 // of the sea.
-func (h shores) at(ex, ey, wobble int) bool {
+func (h *shores) at(ex, ey, wobble int) bool {
 	switch h.kind {
 	case noSea:
 		return false
 	case allRound:
 		return true
-	case oneSide:
-		return h.dir.along(ex, ey)+wobble > h.off
 	}
-	return h.dir.along(ex, ey)+wobble > h.off || h.second.along(ex, ey)+wobble > h.off
+	return max(ex*h.cos+ey*h.sin, ex*h.cos2+ey*h.sin2)+wobble<<8 > h.off
 }
 
 // wobble is how the end of a sea is moved at a place, by its noise.
@@ -92,7 +93,7 @@ func wobble(field uint64) int { return (lane(field, 2) - 128) / 3 }
 // shape sets l.value to how much a cell is land, 0 where it never is, and says how many
 // should be. Land is one, two or three round masses, bent by noise; the outermost ring is
 // none where the sea is, so that the coast is on the map.
-func (l *Landscape) shape(s *Stream, seas shores) (want int) {
+func (l *Landscape) shape(s *Stream, seas *shores) (want int) {
 	extent := min(l.width, l.height)
 	l.big.make(s, l.width, l.height, heading(s.IntN(headings)), max(4*pitch, extent*60/100), max(3*pitch, extent*38/100))
 	l.fine.make(s, l.width, l.height, heading(s.IntN(headings)), max(3*pitch, extent*22/100), max(5*pitch/2, extent*17/100))
@@ -200,10 +201,11 @@ func (l *Landscape) masses(s *Stream) masses {
 // what the mass is smaller than the first.
 func (m *masses) away(ex, ey int) int {
 	ex, ey = ex+m.skewX*ey>>8, ey+m.skewY*ex>>8
-	d := 1 << 20
-	for i := range m.n {
+	x, y := ex-m.x[0], ey-m.y[0]
+	d := (x*x + y*y) >> 7
+	for i := 1; i < m.n; i++ {
 		x, y := ex-m.x[i], ey-m.y[i]
-		d = min(d, (x*x+y*y)/128+m.size[i])
+		d = min(d, (x*x+y*y)>>7+m.size[i])
 	}
 	return d
 }

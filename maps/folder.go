@@ -65,13 +65,14 @@ func (r *reader) file(n *node, most int) (f File, ok bool) {
 // pathOf is the path of the file that a node names, from the folder of the definition.
 func (r *reader) pathOf(n *node) (name string, ok bool) {
 	why := ""
-	switch name = path.Clean(n.text); {
-	case strings.Contains(n.text, `\`):
-		why = "write / between a folder and its file"
-	case strings.HasPrefix(n.text, "/") || len(n.text) > 1 && n.text[1] == ':':
+	text := strings.ReplaceAll(n.text, `\`, "/")
+	switch name = path.Clean(text); {
+	case strings.HasPrefix(text, "/") || len(text) > 1 && text[1] == ':':
 		why = "write the name of a file beside the definition, or in a folder beside it"
 	case name == ".." || strings.HasPrefix(name, "../"):
 		why = ownFolder
+	case text != n.text:
+		why = fmt.Sprintf("write / between a folder and its file: %s", text)
 	case name == "." || strings.HasSuffix(n.text, "/"):
 		why = "name a file in the folder"
 	case fs.ValidPath(name):

@@ -18,7 +18,7 @@ type Entry struct {
 	ID   string `json:"id"`
 	Game string `json:"game"`
 	Name string `json:"name"`
-	Kind string `json:"kind"` // "map" or "deck"
+	Kind string `json:"kind"` // that of Definition.Kind
 }
 
 // Library lists the bundled definitions, sorted by id.

@@ -101,10 +101,13 @@ func (d *Definition) Name() string {
 	return g.name(d)
 }
 
-// Kind is "map" or "deck".
+// Kind is "map", "deck" or "board".
 func (d *Definition) Kind() string {
-	if d.Rocca != nil {
+	switch {
+	case d.Rocca != nil:
 		return "deck"
+	case d.RailroadInk != nil:
+		return "board"
 	}
 	return "map"
 }

@@ -88,6 +88,9 @@ func infoOf(data []byte) (p pictureInfo, err error) {
 	if err != nil {
 		return p, err
 	}
+	if format != "png" && format != "jpeg" { // another package brought its decoder along
+		return p, image.ErrFormat
+	}
 	p = pictureInfo{format: format, width: c.Width, height: c.Height}
 	if format == "png" {
 		for name, part := range pngParts(data) {

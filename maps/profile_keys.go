@@ -20,7 +20,7 @@ const (
 	minProfileDPI, maxProfileDPI = 36, 1200
 	maxProfileLength             = 20.0 // millimetres of a bleed, a safe zone, a corner
 	maxProfilePixels             = 16384
-	maxGrid                      = 100
+	maxGrid                      = 10 // of 10 x 10 places the last has the number 99, and the id of a card has two digits for it
 	maxAdvice                    = 400
 )
 

@@ -47,7 +47,7 @@ func TestSmallBoardIsFine(t *testing.T) {
 		t.Fatal(l)
 	}
 	b := d.RailroadInk
-	if d.ID != "networks" || d.Game != RailroadInk || d.Name() != "Two Networks" || d.Kind() != "map" || b.Incomplete {
+	if d.ID != "networks" || d.Game != RailroadInk || d.Name() != "Two Networks" || d.Kind() != "board" || b.Incomplete {
 		t.Errorf("ID %q, Game %q, Name %q, Kind %q, Incomplete %v", d.ID, d.Game, d.Name(), d.Kind(), b.Incomplete)
 	}
 	var exits []string

@@ -14,6 +14,9 @@ const (
 	goodDPI = 300
 	// maxCut is how much of a picture may lie outside of its card before it is said.
 	maxCut = 0.12
+	// maxStretch is how many times as long as its card a picture may be for its width.
+	// One that is longer shows next to nothing, and is drawn metres past the paper.
+	maxStretch = 100
 )
 
 // artFindings are the pictures that were looked at, by the name of their file; what is
@@ -64,21 +67,29 @@ func (b *deckReader) examine(n *node, f File) theme.Art {
 		b.list.Warnf(n.at, "turned-image", "%q asks to be turned before it is shown, and is printed as it lies", n.text).
 			Hint = "open it in a program for pictures and save it upright"
 	}
-	b.fits(n, w, h)
+	if !b.fits(n, w, h) {
+		return theme.Art{}
+	}
 	return theme.Art{Name: f.Name, Format: p.format, Data: f.Data, Width: w, Height: h}
 }
 
-// fits warns of a picture that is too coarse for its card, or of other proportions.
-func (b *deckReader) fits(n *node, w, h int) {
+// fits warns of a picture that is too coarse for its card, or of other proportions, and
+// tells whether it can be printed at all.
+func (b *deckReader) fits(n *node, w, h int) bool {
 	mmW, mmH := b.look.ArtSize()
 	// The picture covers the card: the side that fits decides.
 	acrossDPI, downDPI := float64(w)/(mmW/25.4), float64(h)/(mmH/25.4)
-	dpi := min(acrossDPI, downDPI)
+	dpi, most := min(acrossDPI, downDPI), max(acrossDPI, downDPI)
+	if most > maxStretch*dpi {
+		b.list.Errorf(n.at, "cropped-image", "%q has %s x %s pixels, a line beside the card", n.text, thousands(w), thousands(h)).
+			Hint = fmt.Sprintf("a picture of %s fits", b.pixels(goodDPI))
+		return false
+	}
 	if dpi < minDPI {
 		b.list.Warnf(n.at, "coarse-image", "%q has %d dpi at the size of the card with its bleed", n.text, int(dpi)).
 			Hint = fmt.Sprintf("at %d dpi it has %s", goodDPI, b.pixels(goodDPI))
 	}
-	if cut := 1 - dpi/max(acrossDPI, downDPI); cut > maxCut {
+	if cut := 1 - dpi/most; cut > maxCut {
 		side := "wider"
 		if downDPI > acrossDPI {
 			side = "higher"
@@ -86,6 +97,7 @@ func (b *deckReader) fits(n *node, w, h int) {
 		b.list.Warnf(n.at, "cropped-image", "%q is %s than the card: %.0f %% of it is cut off", n.text, side, math.Floor(100*cut)).
 			Hint = fmt.Sprintf("a picture of %s fits", b.pixels(goodDPI))
 	}
+	return true
 }
 
 // pixels is how many pixels a picture for the card and its bleed has at a resolution.

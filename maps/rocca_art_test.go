@@ -7,6 +7,7 @@ import (
 	"hash/crc32"
 	"image"
 	"image/color"
+	"image/gif"
 	"image/jpeg"
 	"image/png"
 	"strings"
@@ -40,6 +41,17 @@ func jpegOf(t testing.TB, w, h int) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, w, h)), nil); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// gifOf is a GIF of a size. The writer of PDF links the decoder of the format, and so does
+// this file: pictures are held to what can be drawn all the same.
+func gifOf(t testing.TB, w, h int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := gif.Encode(&b, image.NewPaletted(image.Rect(0, 0, w, h), color.Palette{color.White, color.Black}), nil); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -113,6 +125,8 @@ func TestArt(t *testing.T) {
 		{"square", pngOf(t, 1121, 1121), "9:24+13 cropped-image (warning)", `"art/storm.png" is higher than the card: 26 % of it is cut off`},
 		{"upright", pngOf(t, 821, 1121), "9:24+13 cropped-image (warning)", "a picture of 1121 x 821 pixels fits"},
 		{"as large as can be", pngOf(t, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
+		{"a thin line", pngOf(t, 1, 90), "9:24+13 cropped-image", "1 x 90 pixels, a line beside the card"},
+		{"a thin row", pngOf(t, 40_000, 1), "9:24+13 cropped-image", "a picture of 1121 x 821 pixels fits"},
 		{"a bomb", withSize(good, 60000, 60000), "9:24+13 large-image", "60,000 x 60,000 pixels, and 40 megapixels is the most"},
 		{"a bomb of one line", withSize(good, 1<<31-1, 1), "9:24+13 large-image", ""},
 		{"cut off", good[:len(good)-20], "9:24+13 broken-image", "damaged, or cut off before its end"},
@@ -131,6 +145,7 @@ func TestArt(t *testing.T) {
 		{"empty", nil, "9:24+13 broken-image", "no picture that can be read"},
 		{"text", []byte("storm"), "9:24+13 broken-image", "use a PNG or a JPEG file"},
 		{"GIF", []byte("GIF89a\x01\x00\x01\x00"), "9:24+13 broken-image", "is a GIF picture"},
+		{"GIF that somebody can decode", gifOf(t, 1121, 821), "9:24+13 broken-image", "is a GIF picture"},
 		{"WebP", []byte("RIFF\x00\x00\x00\x00WEBPVP8 "), "9:24+13 broken-image", "is a WebP picture"},
 		{"HEIC", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00"), "9:24+13 broken-image", "export it as PNG or JPEG"},
 		{"AVIF", []byte("\x00\x00\x00\x18ftypavif\x00\x00\x00\x00"), "9:24+13 broken-image", "is an AVIF picture"},

@@ -21,7 +21,7 @@ func (boolean) String() string    { return "true or false" }
 func (s boolean) check(r *reader, n *node, what string) {
 	if _, ok := flagOf(n); !ok {
 		n.bad = true
-		r.list.Errorf(n.at, "wrong-type", "%q is not %s", n.text, s).Hint = "leave the key out where it is false"
+		r.list.Errorf(n.at, "wrong-type", "%q is not %s", n.text, s).Hint = "leave it out where it is false; in a table, x is true and an empty cell false"
 	}
 }
 

@@ -13,8 +13,12 @@ var roccaStarter = map[string]string{
   yellow: {name: Yellow, letter: Y, sign: yellow}
   green: {name: Green, letter: G, sign: green}`,
 	"cards": `
-  - {type: straight, colors: each, copies: 5}
-  - {type: straight, colors: each, trulie: true}
+  - {type: straight, colors: red, copies: 5}
+  - {type: straight, colors: blue, copies: 5}
+  - {type: straight, colors: yellow, copies: 6}
+  - {type: straight, colors: green, copies: 6}
+  - {type: straight, colors: red, trulie: true}
+  - {type: straight, colors: blue, trulie: true}
   - {type: train, colors: each, copies: 2}
   - {type: curve, colors: each, copies: 2}
   - {type: bridge, colors: each}

@@ -150,6 +150,7 @@ func (t *csvTable) readHeader(whole diag.Pos) bool {
 		given[c.text] = true
 	}
 	var seen = map[string]*node{}
+	strange := false
 	for _, c := range cells {
 		k := t.shape.find(c.text)
 		switch {
@@ -162,6 +163,7 @@ func (t *csvTable) readHeader(whole diag.Pos) bool {
 			} else if !given[near.name] {
 				given[near.name], k = true, near
 			}
+			strange = strange || k == nil
 		case seen[c.text] != nil:
 			t.duplicate(c, seen[c.text].at)
 			k = nil
@@ -178,7 +180,8 @@ func (t *csvTable) readHeader(whole diag.Pos) bool {
 			return false
 		}
 	}
-	return true
+	// Where the colors may have another word, every card would seem to lack them.
+	return !strange || given["colors"]
 }
 
 // next is the next line that is not empty, as a mapping; nil at the end.

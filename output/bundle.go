@@ -22,6 +22,7 @@ import (
 type Card struct {
 	Number      int // in its deck, from 1
 	ID, Title   string
+	Reference   bool         // a card to look things up on, which nobody plays
 	Front, Back *render.Page // Back is nil where there is none
 }
 

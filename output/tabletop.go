@@ -214,22 +214,57 @@ func (b *Bundle) savedObject() savedObject {
 		decks[strconv.Itoa(i+1)] = customDeck{FaceURL: t.URL(e.Front), BackURL: t.URL(e.Back), NumWidth: e.Columns, NumHeight: e.Rows,
 			BackIsHidden: true, UniqueBack: e.UniqueBacks, Type: kind}
 	}
-	deck := b.tableObject("DeckCustom", b.Doc.Title, "deck", taken)
-	deck.Description, deck.CustomDeck = b.Doc.Author, decks
+	out := savedObject{SaveName: b.Doc.Title, Tags: []string{}, Gravity: .5, PlayArea: .5}
+	// Cards to look things up on lie beside the deck, where nobody shuffles them.
+	for _, reference := range []bool{false, true} {
+		if o, ok := b.stack(reference, decks, taken); ok {
+			o.Transform.X = tableBeside * float64(len(out.ObjectStates))
+			out.ObjectStates = append(out.ObjectStates, o)
+		}
+	}
+	return out
+}
+
+// tableBeside is from the middle of a stack of cards to that of the next: more than a card
+// is wide there, whichever way it lies.
+const tableBeside = 4
+
+// stack is the cards of the deck, or those to look things up on; ok is false where there
+// are none.
+func (b *Bundle) stack(reference bool, decks map[string]customDeck, taken map[string]bool) (o tableObject, ok bool) {
+	name, own := b.Doc.Title, "deck"
+	if reference {
+		var titles []string
+		for _, c := range b.Cards {
+			if c.Reference {
+				titles = append(titles, c.Title)
+			}
+		}
+		name, own = strings.Join(titles, ", "), "reference"
+	}
+	deck := b.tableObject("DeckCustom", name, own, taken)
+	deck.Description, deck.CustomDeck = b.Doc.Author, map[string]customDeck{}
 	for i, c := range b.Cards {
-		p := t.Places[i]
+		if c.Reference != reference {
+			continue
+		}
+		p := b.Table.Places[i]
 		card := b.tableObject("CardCustom", c.Title, strconv.Itoa(c.Number), taken)
 		card.CardID = 100*(p.Sheet+1) + p.Place
 		card.Hands, card.HideWhenFaceDown = true, true
 		sheet := strconv.Itoa(p.Sheet + 1)
 		card.CustomDeck = map[string]customDeck{sheet: decks[sheet]}
+		deck.CustomDeck[sheet] = decks[sheet]
 		deck.DeckIDs = append(deck.DeckIDs, card.CardID)
 		deck.ContainedObjects = append(deck.ContainedObjects, card)
 	}
-	if len(b.Cards) == 1 { // a card alone is no deck
-		deck = deck.ContainedObjects[0]
+	switch len(deck.ContainedObjects) {
+	case 0:
+		return deck, false
+	case 1: // a card alone is no deck
+		return deck.ContainedObjects[0], true
 	}
-	return savedObject{SaveName: b.Doc.Title, Tags: []string{}, Gravity: .5, PlayArea: .5, ObjectStates: []tableObject{deck}}
+	return deck, true
 }
 
 // tableObject is an object that lies face down. Its id, six digits that no other has, is

@@ -48,6 +48,7 @@ type object struct {
 	CardID               int
 	DeckIDs              []int
 	SidewaysCard         bool
+	Transform            struct{ PosX float64 }
 	CustomDeck           map[string]struct {
 		FaceURL, BackURL         string
 		NumWidth, NumHeight      int
@@ -69,10 +70,45 @@ func saved(t *testing.T, b *Bundle) (tts, string) {
 	if err := json.Unmarshal(data, &out); err != nil {
 		t.Fatal(err)
 	}
-	if len(out.ObjectStates) != 1 {
-		t.Fatalf("%d objects", len(out.ObjectStates))
+	if len(out.ObjectStates) == 0 {
+		t.Fatal("no objects")
 	}
 	return out, dir
+}
+
+// Cards to look things up on are no part of the deck that is shuffled: they lie beside it,
+// together or one alone.
+func TestSavedReferenceCards(t *testing.T) {
+	for _, c := range []struct {
+		references int
+		name, own  string
+	}{{0, "", ""}, {1, "CardCustom", "Card g"}, {2, "DeckCustom", "Card f, Card g"}, {4, "", ""}} {
+		ids := []string{"a", "a", "f", "g"}
+		b := onTable(false, ids...)
+		for i := range b.Cards {
+			b.Cards[i].Title = "Card " + b.Cards[i].ID
+			b.Cards[i].Reference = i >= len(ids)-c.references
+		}
+		out, _ := saved(t, b)
+		total, seen := 0, map[string]bool{}
+		for _, o := range out.ObjectStates {
+			total += max(1, len(o.ContainedObjects))
+			seen[o.GUID] = true
+			if len(o.DeckIDs) != len(o.ContainedObjects) || len(o.CustomDeck) == 0 {
+				t.Errorf("%d for reference: %+v", c.references, o)
+			}
+		}
+		want := 1
+		if c.name != "" {
+			want = 2
+			if o := out.ObjectStates[1]; o.Name != c.name || o.Nickname != c.own || o.Transform.PosX == out.ObjectStates[0].Transform.PosX {
+				t.Errorf("%d for reference: beside the deck lies %+v", c.references, o)
+			}
+		}
+		if len(out.ObjectStates) != want || len(seen) != want || total != len(ids) {
+			t.Errorf("%d for reference: %d objects, want %d, with %d cards", c.references, len(out.ObjectStates), want, total)
+		}
+	}
 }
 
 // Every card of the deck is in the saved object, refers to its sheet and its place, and

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"platelayer/layout/impose"
+	"platelayer/output"
 	"platelayer/render"
 	"platelayer/theme"
 )
@@ -34,6 +35,24 @@ func (o *cardOptions) register(cmd *cobra.Command) {
 	f.Float64Var(&o.bleed, "bleed", 0, fmt.Sprintf("of a deck, how much art is printed around each card, up to %g mm (default: %g for hex cards, none for others)", theme.CardBleed, theme.CardBleed))
 	f.Lookup("bleed").DefValue = "0" // which help leaves out
 	completeFlag(cmd, "duplex", duplexWords...)
+}
+
+// references is how many of some cards are to look things up on.
+func references(cards []output.Card) (n int) {
+	for _, c := range cards {
+		if c.Reference {
+			n++
+		}
+	}
+	return n
+}
+
+// countCards says how many cards there are, and how many of them nobody plays.
+func countCards(n, reference int) string {
+	if reference == 0 || reference == n {
+		return count(n, "card")
+	}
+	return fmt.Sprintf("%s (%d to play with, %d for reference)", count(n, "card"), n-reference, reference)
 }
 
 // duplexWords are the words for the ways of backs, by impose.Backs: the edge the printer

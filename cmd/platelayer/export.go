@@ -70,7 +70,6 @@ somebody else wrote or changed stays unless --force is given.`,
 	f.StringVar(&o.cards, "cards", "", "the cards to export: numbers, ids and types, such as 1-9,storm (default: all)")
 	f.StringVar(&o.url, "url", "", "for a virtual table, the address that the sheets will have on the web (default: the files on this computer)")
 	f.IntVar(&o.dpi, "dpi", 0, fmt.Sprintf("for a screen, dots per inch of the pictures, %d to %d (default: those of the profile)", minDPI, maxDPI))
-	f.Lookup("dpi").DefValue = ""
 	f.BoolVar(&o.force, "force", false, "replace files that are in the way, and the export of another deck")
 	f.BoolVar(&o.list, "list", false, "list the profiles")
 	f.BoolVar(&o.json, "json", false, "print the problems, or the profiles, as JSON on standard output")

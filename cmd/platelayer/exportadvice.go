@@ -30,7 +30,7 @@ func (e *exported) tell(s *streams, dir string, m *output.Manifest, removed int,
 	if removed > 0 {
 		fmt.Fprintf(&b, "%s of the export before removed\n", count(removed, "file"))
 	}
-	fmt.Fprintf(&b, "%s, %s:\n", e.profile.Name, count(len(e.bundle.Cards), "card"))
+	fmt.Fprintf(&b, "%s, %s:\n", e.profile.Name, countCards(len(e.bundle.Cards), references(e.bundle.Cards)))
 	for _, line := range e.advice(dir, base) {
 		fmt.Fprintf(&b, "- %s\n", line)
 	}

@@ -38,7 +38,7 @@ func (e *exported) fit() {
 // enough finds out whether a deck of so many cards is sold.
 func (e *exported) enough(n int) {
 	if most, ok := e.size.Deck(n); !ok {
-		e.problems.Errorf(e.loaded.SizeAt, "unsold-count", "%s has decks of at most %d cards of the size %q, and these are %d", e.profile.Name, most, e.size.Name, n).
+		e.problems.Errorf(e.loaded.SizeAt, "unsold-count", "%s has decks of at most %s of the size %q, and these are %d", e.profile.Name, count(most, "card"), e.size.Name, n).
 			Hint = "export them in parts with --cards, each into a folder of its own"
 	}
 }

@@ -32,7 +32,7 @@ var roccaRails = game{
 	listed: func(d *maps.Definition, c composition) []output.Card {
 		var out []output.Card
 		for _, l := range cards.List(d.Rocca, roccaOptions(d, c).Choice, c.words) {
-			out = append(out, output.Card{Number: l.Number, ID: l.ID, Title: l.Title})
+			out = append(out, output.Card{Number: l.Number, ID: l.ID, Title: l.Title, Reference: l.Reference})
 		}
 		return out
 	},

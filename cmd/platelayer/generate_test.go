@@ -326,3 +326,30 @@ func TestGenerateForReal(t *testing.T) {
 		}
 	}
 }
+
+// The page about generated maps has a line for every reason to reject one, and says what
+// the constants are.
+func TestGenerateDocs(t *testing.T) {
+	text, err := os.ReadFile("../../docs/generate.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(text)
+	for r := generate.Reason(0); makers.ReasonName(r) != ""; r++ {
+		if r != makers.Unchanged && r != makers.NoBar && !strings.Contains(page, "\n| "+makers.ReasonName(r)+" |") {
+			t.Errorf("no line for %q", makers.ReasonName(r))
+		}
+	}
+	thousands := func(n int) string { return fmt.Sprintf("%d,%03d", n/1000, n%1000) }
+	stages := generate.Stages
+	for _, want := range []string{
+		fmt.Sprintf("%d games, %s and %s", stages[0], thousands(stages[1]), thousands(stages[2])),
+		fmt.Sprintf("| %s |\n", thousands(generate.DefaultBudget)), fmt.Sprintf("%d candidates that are not played", generate.CandidatesPerGame),
+		fmt.Sprintf("plays %d solo games", makers.SoloGames), fmt.Sprintf("plays %d of them", generate.LineagePlays),
+		fmt.Sprintf("plays %s games at most", thousands(generate.LineageGames)), thousands(bestBudget) + " for each map",
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("it does not say %q", want)
+		}
+	}
+}

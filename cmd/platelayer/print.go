@@ -89,7 +89,9 @@ type imposed struct {
 	*definition
 	plan  []impose.Placement
 	cards *impose.CardPlan // of a deck
-	doc   *render.Document
+	// reference is how many of them are to look things up on.
+	reference int
+	doc       *render.Document
 }
 
 func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
@@ -224,7 +226,7 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 	}
 	for _, j := range jobs {
 		if j.cards != nil {
-			fmt.Fprintf(s.out, "%s: %s, %d to a page, on %s%s\n", j.doc.ID, count(j.cards.Cards, "card"), len(j.cards.Places), count(j.cards.Sheets, "sheet"), howToPrint(j.cards))
+			fmt.Fprintf(s.out, "%s: %s, %d to a page, on %s%s\n", j.doc.ID, countCards(j.cards.Cards, j.reference), len(j.cards.Places), count(j.cards.Sheets, "sheet"), howToPrint(j.cards))
 		}
 		for _, pl := range j.plan {
 			if pl.Way == impose.Tiles {

@@ -146,6 +146,7 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies}
 	if isCards(doc) {
 		set.imposeCards(&job, doc, on)
+		job.reference = references(d.game.listed(d.loaded, c))
 	} else {
 		var problems diag.List
 		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)

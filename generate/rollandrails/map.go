@@ -50,12 +50,13 @@ func usual(m *game.Map) {
 	for i, n := range game.DefaultMedals {
 		m.Medals[i].V = n
 	}
+	founded := founded(m)
 	for color := range game.Colors {
 		m.Setup[color].V = game.DefaultSetup(len(m.Cities))
-		m.NewCities[color].V = game.DefaultNewCities(len(m.Towns))
+		m.NewCities[color].V = max(game.DefaultNewCities(len(m.Towns)), (founded+game.Colors-1)/game.Colors)
 	}
-	sets := game.DefaultGoods() // again and again, until each town could take one
-	m.Goods = long(m.Goods, max(len(sets), min(len(m.Towns), game.GoodsRange.Max)))
+	sets := game.DefaultGoods() // again and again, until each new city could take one
+	m.Goods = long(m.Goods, max(len(sets), founded))
 	for i := range m.Goods {
 		m.Goods[i].V = sets[i%len(sets)]
 	}
@@ -75,6 +76,16 @@ const citiesOfDefault = 10
 // than usual in proportion, where there are more than usual.
 func roundsFor(usual, cities int) int {
 	return min(max(usual, (usual*cities+citiesOfDefault/2)/citiesOfDefault), game.RoundsRange.Max)
+}
+
+// founded is how many towns of a map can become cities in one game: no more than there
+// are turns in the longest.
+func founded(m *game.Map) int {
+	turns := 0
+	for players, rounds := range m.Rounds {
+		turns = max(turns, players*rounds.V)
+	}
+	return min(len(m.Towns), turns)
 }
 
 // tour looks at a candidate for what names tell of it.

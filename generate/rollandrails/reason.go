@@ -90,8 +90,16 @@ var tells = [reasons]told{
 	SpreadOfPoints: {"standard deviation of points", hundredths},
 }
 
-// ReasonName is a reason in words.
-func ReasonName(r Reason) string { return tells[r].name }
+// NoBar is the reason of a measure that no candidate is rejected for.
+const NoBar = measured + Reason(Openness)
+
+// ReasonName is a reason in words, "" beyond the last one.
+func ReasonName(r Reason) string {
+	if r < 0 || r >= reasons {
+		return ""
+	}
+	return tells[r].name
+}
 
 // Tell is a verdict that rejects, in words.
 func Tell(v generate.Verdict) string {

@@ -34,9 +34,10 @@ func (s *Surveyor) Draw(c *Candidate, w generate.Wish, number uint64) {
 	l.Settle(w, number)
 	l.Cover(w, number)
 	c.Grid = l.Grid()
-	c.Terrain = c.Terrain[:0]
-	for _, g := range l.Ground[:c.Grid.Len()] {
-		c.Terrain = append(c.Terrain, terrains[g])
+	n := c.Grid.Len()
+	c.Terrain = slices.Grow(c.Terrain[:0], n)[:n]
+	for i, g := range l.Ground[:n] {
+		c.Terrain[i] = terrains[g]
 	}
 	c.Cities, c.Towns = c.Cities[:0], c.Towns[:0]
 	for _, at := range l.Cities {

@@ -69,9 +69,9 @@ func Choose(d *rules.Deck, expr string) ([]int, error) {
 				return nil, fmt.Errorf("%w; did you mean %q?", err, near)
 			}
 			return nil, fmt.Errorf("%w: give numbers such as 1-9, ids of cards, or %s", err, strings.Join(append(kinds(), extras...), ", "))
-		case from > to:
+		case from > to && to > 0:
 			return nil, fmt.Errorf("cards %q: the smaller number comes first: %d-%d", word, to, from)
-		case from < 1 || to > Count(d):
+		case from < 1 || to < 1 || to > Count(d):
 			return nil, fmt.Errorf("cards %q: the deck has the cards 1 to %d", word, Count(d))
 		}
 		add(from, to)
@@ -95,7 +95,11 @@ func names(d *rules.Deck) []string {
 
 // numbers reads "7" or "1-9".
 func numbers(word string) (from, to int, ok bool) {
-	a, z, isRange := strings.Cut(strings.ReplaceAll(word, "–", "-"), "-")
+	word = strings.ReplaceAll(word, "–", "-")
+	a, z, isRange := strings.Cut(word, "-")
+	if strings.ContainsAny(z, "-+") || strings.Contains(a, "+") {
+		return 0, 0, false
+	}
 	from, err := strconv.Atoi(strings.TrimSpace(a))
 	if to = from; isRange && err == nil {
 		to, err = strconv.Atoi(strings.TrimSpace(z))

@@ -359,7 +359,7 @@ func TestChoose(t *testing.T) {
 		}
 	}
 	for expr, want := range map[string]string{
-		"0": "1 to 62", "63": "1 to 62", "5-3": "the smaller number comes first: 3-5", "60-70": "1 to 62", "1-999999999999999999999": "no card is called", "strom": `did you mean "storm"?`, "1,,2": "between two commas",
+		"0": "1 to 62", "63": "1 to 62", "1-0": "the deck has the cards 1 to 62", "1--2": "no card is called", "+1": "no card is called", "5-3": "the smaller number comes first: 3-5", "60-70": "1 to 62", "1-999999999999999999999": "no card is called", "strom": `did you mean "storm"?`, "1,,2": "between two commas",
 		"-": "no card is called", "1-2-3": "no card is called", "xyzzy": "1-9",
 	} {
 		if _, err := Choose(d, expr); err == nil || !strings.Contains(err.Error(), want) {

@@ -27,15 +27,14 @@ func (f *face) effect(e rules.StormEffect) string {
 // face of the die brings.
 func (f *face) storm() {
 	if !f.tall() {
-		x := -f.w + (f.w-2)*.52
+		l := f.lyingStorm()
 		if !f.pictured {
-			wide := min(36, f.w*.86, (x+f.w-f.safe)/cloudReach)
-			f.part("cloud", func(f *face) { f.cloud(x, -1.5, wide) })
+			f.part("cloud", func(f *face) { f.cloud(l.x, -1.5, l.cloud) })
 		}
-		f.part("effects", func(f *face) { f.effects(2, -f.h+6.4, f.w-2-f.safe, 2*f.h-12.8, 1, false) })
+		f.part("effects", func(f *face) { f.effects(l.table, -f.h+6.4, f.w-2-f.safe, 2*f.h-12.8, 1, false) })
 		f.part("words", func(f *face) {
 			st, _ := f.fit(layout.Upper(f.Words.Get("card-storm")), f.caption(11), f.w*.8)
-			f.Text(x, f.h-7.4, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
+			f.Text(l.x, f.h-lyingWord, layout.Upper(f.Words.Get("card-storm")), st, layout.Center, layout.Baseline)
 		})
 		return
 	}
@@ -66,43 +65,87 @@ func (f *face) storm() {
 	f.part("words", func(f *face) { f.lastLine(0, layout.Upper(f.Words.Get("card-storm")), 9, nil) })
 }
 
+// lyingStorm is where the parts of a storm stand on a card that lies: the cloud with its
+// words at the left, the table of the die at the right, and as much paper before, between
+// and behind them.
+type lyingStorm struct {
+	x, cloud float64 // the middle of the cloud and its words, and the cloud's width on its foot
+	table    float64 // the left of the table
+}
+
+func (f *face) lyingStorm() (l lyingStorm) {
+	l.x, l.table = -f.w+(f.w-2)*.52, 2
+	table := f.measureEffects(f.w-2-f.safe, 2*f.h-12.8, 1).total
+	if f.pictured { // the table leaves the middle to the picture
+		l.table = max(l.table, f.w-f.safe-.6-panelAir-table)
+		return l
+	}
+	l.cloud = min(36, f.w*.86, (l.x+f.w-f.safe)/cloudReach)
+	wide := 2 * cloudReach * l.cloud
+	if air := (2*f.w - wide - table) / 3; air > f.safe {
+		l.x = -f.w + air + wide/2
+		l.table = f.w - air - table
+	}
+	return l
+}
+
+// lyingWord is how far from the lower edge the word of a storm stands on a card that lies.
+const lyingWord = 7.4
+
 // panelAir is around the table of the storm die where it stands on a picture, on paper of
 // its own.
 const panelAir = 1.6
 
-// effects is the table of the storm die in a box: dice with what they bring, going down
-// first; in the middle of the box where centered says so, else at its left.
-func (f *face) effects(x, y, w, h float64, columns int, centered bool) {
-	rows := (len(rules.StormDie) + columns - 1) / columns
-	pitch := h / float64(rows)
-	die := min(5.8, pitch*.8)
+// effectsTable is the table of the storm die as it fits into a box.
+type effectsTable struct {
+	texts      []string
+	st         layout.Style
+	rows       int
+	pitch, die float64
+	widths     []float64 // of the columns
+	total      float64   // of all columns, without what is between them
+}
+
+// gap is between a die and its words.
+func (t *effectsTable) gap() float64 { return t.die * .3 }
+
+// measureEffects sets the table of the storm die into a box, in one size for all.
+func (f *face) measureEffects(w, h float64, columns int) effectsTable {
+	t := effectsTable{rows: (len(rules.StormDie) + columns - 1) / columns}
+	t.pitch = h / float64(t.rows)
+	t.die = min(5.8, t.pitch*.8)
 	if f.pictured { // the less of the picture it covers
-		die = min(4.6, die)
+		t.die = min(4.6, t.die)
 	}
-	var texts []string
 	for _, e := range rules.StormDie {
-		texts = append(texts, f.effect(e))
+		t.texts = append(t.texts, f.effect(e))
 	}
-	// One size for all.
-	gap := die * .3
 	col := w / float64(columns)
-	st := f.Bold(9.2)
-	for _, s := range texts {
-		st, _ = f.fit(s, st, col-die-gap-.4)
+	t.st = f.Bold(9.2)
+	for _, s := range t.texts {
+		t.st, _ = f.fit(s, t.st, col-t.die-t.gap()-.4)
 	}
-	for _, s := range texts {
-		if f.Width(s, st) > col-die-gap {
+	// Columns as wide as their words.
+	t.widths = make([]float64, columns)
+	for i, s := range t.texts {
+		t.widths[i/t.rows] = max(t.widths[i/t.rows], t.die+t.gap()+f.Width(s, t.st))
+	}
+	for _, v := range t.widths {
+		t.total += v
+	}
+	return t
+}
+
+// effects is the table of the storm die in a box: dice with what they bring, going down
+// first; its columns together in the middle of the box where centered says so, else at its
+// left.
+func (f *face) effects(x, y, w, h float64, columns int, centered bool) {
+	t := f.measureEffects(w, h, columns)
+	rows, pitch, die, gap, st, widths, total := t.rows, t.pitch, t.die, t.gap(), t.st, t.widths, t.total
+	for _, s := range t.texts {
+		if f.Width(s, st) > w/float64(columns)-die-gap {
 			f.tooLong(f.at(), s)
 		}
-	}
-	// Columns as wide as their words, together in the middle.
-	widths := make([]float64, columns)
-	for i, s := range texts {
-		widths[i/rows] = max(widths[i/rows], die+gap+f.Width(s, st))
-	}
-	total := 0.0
-	for _, v := range widths {
-		total += v
 	}
 	space := min(5, (w-total)/float64(columns))
 	left := x
@@ -113,7 +156,7 @@ func (f *face) effects(x, y, w, h float64, columns int, centered bool) {
 		wide := total + space*float64(columns-1)
 		f.Draw(layout.New().Rect(left-panelAir, y-panelAir+(pitch-die)/2, wide+2*panelAir, h+2*panelAir-(pitch-die), panelAir), layout.Fill(f.Theme.Paper))
 	}
-	for i, s := range texts {
+	for i, s := range t.texts {
 		c, r := i/rows, i%rows
 		X := left
 		for k := range c {
@@ -133,18 +176,17 @@ func (f *face) at() (at diag.Pos) {
 	return at
 }
 
-// stormName is the name of a storm card, under its word.
+// stormName is the name of a storm card, above its word as on other cards.
 func (f *face) stormName() {
 	if f.tall() {
 		f.lastLine(linePitch, f.card.Name.V, 6.4, &f.card.Name)
 		return
 	}
-	x := -f.w + (f.w-2)*.52
 	st, ok := f.fit(f.card.Name.V, f.caption(6.4), f.w*.8)
 	if !ok {
 		f.tooLong(f.card.Name.At, f.card.Name.V)
 	}
-	f.Text(x, f.h-f.safe-.2, f.Ellipsis(f.card.Name.V, st, f.w*.8), st, layout.Center, layout.Baseline)
+	f.Text(f.lyingStorm().x, f.h-lyingWord-5.6, f.Ellipsis(f.card.Name.V, st, f.w*.8), st, layout.Center, layout.Baseline)
 }
 
 // cloud is a storm cloud w wide on its level foot at y, with rain and a bolt below.

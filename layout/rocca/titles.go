@@ -12,6 +12,7 @@ import (
 type Listed struct {
 	Number    int
 	ID, Title string
+	Reference bool // a card to look things up on, which nobody plays
 }
 
 // List names the cards of a choice, in its order; nil stands for all.
@@ -25,11 +26,11 @@ func List(d *rules.Deck, choice []int, w *words.Catalogue) []Listed {
 		card, extra := find.at(n)
 		switch {
 		case extra == RulesCard:
-			out = append(out, Listed{n, extra, w.Get("rocca-rails")})
+			out = append(out, Listed{n, extra, w.Get("rocca-rails"), true})
 		case extra == DieCard:
-			out = append(out, Listed{n, extra, w.Get("storm-die")})
+			out = append(out, Listed{n, extra, w.Get("storm-die"), true})
 		case card >= 0:
-			out = append(out, Listed{n, d.Cards[card].ID.V, title(d, &d.Cards[card], w)})
+			out = append(out, Listed{n, d.Cards[card].ID.V, title(d, &d.Cards[card], w), false})
 		}
 	}
 	return out

@@ -63,6 +63,7 @@ func Check(doc *render.Document, o Options) diag.List {
 	seen := map[*render.Item]bool{}
 	known := map[*render.Group]float64{}
 	var all grids
+	var near nearCuts
 	for i := range doc.Pages {
 		p := &doc.Pages[i]
 		if len(p.Items) > 0 {
@@ -71,8 +72,9 @@ func Check(doc *render.Document, o Options) diag.List {
 			}
 			seen[&p.Items[0]] = true
 		}
-		page(p, i+1, o.withDefaults(), known, &all, &list)
+		page(p, i+1, o.withDefaults(), known, &all, &near, &list)
 	}
+	near.report(&list, o.Safe)
 	return list
 }
 
@@ -98,7 +100,8 @@ type report struct {
 	page  string
 	most  int
 	count map[string]int
-	codes []string // in the order in which they came
+	codes []string  // in the order in which they came
+	near  *nearCuts // of the whole document
 }
 
 // warnf adds a warning, errorf an error; the hint may be empty.
@@ -130,12 +133,12 @@ func (r *report) finish() {
 	}
 }
 
-func page(p *render.Page, number int, o Options, known map[*render.Group]float64, all *grids, list *diag.List) {
+func page(p *render.Page, number int, o Options, known map[*render.Group]float64, all *grids, near *nearCuts, list *diag.List) {
 	name := fmt.Sprintf("page %d", number)
 	if p.Sheet != "" {
 		name = fmt.Sprintf("page %d (%s)", number, p.Sheet)
 	}
-	r := &report{list: list, page: name, most: o.MaxEach, count: map[string]int{}}
+	r := &report{list: list, page: name, most: o.MaxEach, count: map[string]int{}, near: near}
 	defer r.finish()
 	if !checkSize(p, r) {
 		return

@@ -1,6 +1,7 @@
 package preflight
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -92,11 +93,70 @@ func (k knife) hold(pts []render.Point, pen float64, what string, at diag.Pos, s
 			least = min(least, k.depth(p)-pen)
 		}
 	}
-	switch {
-	case least >= o.Safe-tolerance:
-	case least < 0:
-		r.warnf(at, "unsafe-ink", "larger cards, or shorter words, keep more free", "%s reaches over the cut, by %.2g mm", what, -least)
-	default:
-		r.warnf(at, "unsafe-ink", "larger cards, or shorter words, keep more free", "%s comes as near as %.2g mm to the cut, where %.4g mm are to be free of words and signs", what, least, o.Safe)
+	if least < o.Safe-tolerance {
+		r.near.add(at, r.page, what, least)
+	}
+}
+
+// nearCuts collects what comes too near to a cut. What has one place in the definition is
+// told of once, by what comes nearest: cards are many, and alike.
+type nearCuts struct {
+	all []*nearCut
+	by  map[cutPlace]*nearCut
+}
+
+// cutPlace is a place in the definition or, where something has none, its page.
+type cutPlace struct {
+	at   diag.Pos
+	page string
+}
+
+type nearCut struct {
+	at         diag.Pos
+	page, what string  // of what comes nearest
+	least      float64 // how near that is
+	n          int     // words and signs
+	pages      []string
+}
+
+func (u *nearCuts) add(at diag.Pos, page, what string, least float64) {
+	key := cutPlace{at: at}
+	if at.IsZero() {
+		key.page = page
+	}
+	x := u.by[key]
+	if x == nil {
+		if u.by == nil {
+			u.by = map[cutPlace]*nearCut{}
+		}
+		x = &nearCut{at: at, least: math.Inf(1)}
+		u.by[key] = x
+		u.all = append(u.all, x)
+	}
+	if least < x.least {
+		x.page, x.what, x.least = page, what, least
+	}
+	x.n++
+	if len(x.pages) == 0 || x.pages[len(x.pages)-1] != page {
+		x.pages = append(x.pages, page)
+	}
+}
+
+// report adds a warning for each place, in the order in which they came.
+func (u *nearCuts) report(list *diag.List, safe float64) {
+	for _, x := range u.all {
+		how := fmt.Sprintf("comes as near as %.2g mm to the cut, where %.4g mm are to be free of words and signs", x.least, safe)
+		if x.least < 0 {
+			how = fmt.Sprintf("reaches over the cut, by %.2g mm", -x.least)
+		}
+		switch {
+		case len(x.pages) > 1:
+			how += fmt.Sprintf("; %d more on %d pages are too near", x.n-1, len(x.pages))
+		case x.n == 2:
+			how += "; 1 more is too near"
+		case x.n > 2:
+			how += fmt.Sprintf("; %d more are too near", x.n-1)
+		}
+		list.Warnf(x.at, "unsafe-ink", "%s: %s %s", x.page, x.what, how).Hint = "larger cards, or shorter words, keep more free"
 	}
 }

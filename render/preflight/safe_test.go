@@ -1,9 +1,12 @@
 package preflight
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/render"
 )
@@ -47,5 +50,36 @@ func TestSafeZone(t *testing.T) {
 		if l := Check(&render.Document{ID: "test", Pages: []render.Page{c.page}}, Options{}); len(l) > 0 {
 			t.Errorf("%s: without a safe zone: %v", c.what, l)
 		}
+	}
+}
+
+// TestSafeZoneOfManyCards: what has one place in the definition is told of once, by what
+// comes nearest, however many cards it is on.
+func TestSafeZoneOfManyCards(t *testing.T) {
+	at := diag.Pos{File: "deck.yaml", Line: 7, Col: 5}
+	card := func(from diag.Pos, items ...render.Item) render.Page {
+		return render.Page{Sheet: "card", Width: 63.5, Height: 88.9, Bleed: 3, Items: []render.Item{&render.Group{Name: "index", From: from, Items: items}}}
+	}
+	doc := &render.Document{ID: "test", Pages: []render.Page{
+		card(at, rect(2, 20, 8, 8, blue), rect(3, 40, 8, 8, blue)),
+		card(at, rect(1, 20, 8, 8, blue)),
+		card(diag.Pos{}, rect(2.5, 20, 8, 8, blue)),
+		card(diag.Pos{}, rect(2.5, 40, 8, 8, blue), rect(3, 60, 8, 8, blue)),
+	}}
+	var got []string
+	for _, d := range Check(doc, Options{Safe: 4}) {
+		if d.Code != "unsafe-ink" {
+			t.Errorf("%v", d)
+		}
+		got = append(got, d.At.String()+" "+d.Message)
+	}
+	const near = `(card): a sign of "index" comes as near as %s mm to the cut, where 4 mm are to be free of words and signs`
+	want := []string{
+		at.String() + " page 2 " + fmt.Sprintf(near, "1") + "; 2 more on 2 pages are too near",
+		diag.Pos{}.String() + " page 3 " + fmt.Sprintf(near, "2.5"),
+		diag.Pos{}.String() + " page 4 " + fmt.Sprintf(near, "2.5") + "; 1 more is too near",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }

@@ -124,10 +124,10 @@ func parseNote(note string) (Drawn, error) {
 	}
 }
 
-// ScoreOf is what a board scores with these Routes drawn, and everything that could not
+// AccountOf is what a board scores with these Routes drawn, and everything that could not
 // have been drawn so: a space off the board or drawn twice, and sides where a highway meets
 // a railway. Of Villages count those that have a Station on them.
-func (g *Game) ScoreOf(list []Drawn) (Score, []error) {
+func (g *Game) AccountOf(list []Drawn) (Account, []error) {
 	b := g.b
 	g = compile(b) // what is to be drawn may be on none of the dice
 	var s sheet
@@ -148,7 +148,7 @@ func (g *Game) ScoreOf(list []Drawn) (Score, []error) {
 	}
 	faults = append(faults, g.clashes(&s)...)
 	var deep *profiles
-	return g.score(&s, &deep), faults
+	return g.account(&s, &deep), faults
 }
 
 // clashes are the sides where a highway meets a railway, each once.

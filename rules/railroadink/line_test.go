@@ -45,8 +45,10 @@ func TestScoreBesideThePlainCount(t *testing.T) {
 		if sc != plain {
 			t.Fatalf("board %d scores %+v, plainly counted %+v\n%s", i, sc, plain, boardText(g, &s))
 		}
+		var w network
+		w.build(g, &s)
 		for k, want := range [Kinds]int{plain.Highway, plain.Railway} {
-			if got := deep.longest(g, &s, Kind(k)); got != want {
+			if got := deep.longest(g, &w, Kind(k)); got != want {
 				t.Fatalf("board %d: the longest %s has %d spaces by profiles, not %d\n%s", i, Kind(k), got, want, boardText(g, &s))
 			}
 			lengths += want
@@ -152,7 +154,9 @@ func TestCrowdedBoards(t *testing.T) {
 		g := compile(b)
 		var s sheet
 		crowd(g, &s, rng, i%4)
-		if got, want := deep.longest(g, &s, Railway), g.recount(&s).Railway; got != want {
+		var w network
+		w.build(g, &s)
+		if got, want := deep.longest(g, &w, Railway), g.recount(&s).Railway; got != want {
 			t.Fatalf("board %d: %d spaces, plainly counted %d\n%s", i, got, want, boardText(g, &s))
 		}
 	}
@@ -207,7 +211,7 @@ func TestSeparateLines(t *testing.T) {
 		{"a ring with arms", "C3 railway e-s\nD3 railway n-s-w\nC4 railway n-e-s\nD4 railway n-w\nD2 railway n-s\nD1 railway s\nC5 railway n-s\nB3 railway e-w", 0, 6},
 	} {
 		g := newGame(t, Classic(), 1)
-		sc, faults := g.ScoreOf(drawn(t, c.board))
+		sc, faults := g.AccountOf(drawn(t, c.board))
 		if len(faults) > 0 || sc.Highway != c.highway || sc.Railway != c.railway {
 			t.Errorf("%s: highway %d, railway %d, want %d and %d (%v)", c.name, sc.Highway, sc.Railway, c.highway, c.railway, faults)
 		}
@@ -243,8 +247,10 @@ func BenchmarkScore(b *testing.B) {
 		if deep == nil {
 			deep = new(profiles)
 		}
+		var w network
+		w.build(g, &full)
 		for b.Loop() {
-			deep.longest(g, &full, Railway)
+			deep.longest(g, &w, Railway)
 		}
 	})
 }

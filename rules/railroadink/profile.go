@@ -52,34 +52,23 @@ func partner(p uint32, at int) int {
 }
 
 // longest is how many spaces the longest line of a kind has.
-func (q *profiles) longest(g *Game, s *sheet, k Kind) int {
-	var open [SideCount]spaceSet // spaces linked to their neighbour at a side
-	most := 0
-	for d := range Side(SideCount) {
-		open[d] = s.ends[edge(d, k)] & s.ends[edge(d.opposite(), k)].from(d)
-		if s.ends[edge(d, k)] != 0 {
-			most = 1
-		}
-	}
+func (q *profiles) longest(g *Game, w *network, k Kind) int {
+	most, node := 0, 0
 	q.start()
 	for row := range g.b.Rows.V {
 		for col := range g.b.Cols.V {
-			cell := cellOf(Space{row, col})
-			w := step{q: q, col: col, most: &most}
-			for d := range open {
-				if open[d]>>cell&1 == 1 {
-					w.linked |= 1 << d
+			p := step{q: q, col: col, most: &most}
+			// The nodes are in the order of their spaces.
+			for ; node < w.n && int(w.cell[node]) == cellOf(Space{row, col}); node++ {
+				if w.ends[node][k] == 0 {
+					continue
+				}
+				most = max(most, 1)
+				if p.parts[p.n] = w.linked[node] & w.ends[node][k]; p.parts[p.n] != 0 {
+					p.n++ // an end that meets nothing is part of no longer line
 				}
 			}
-			if s.drawn>>cell&1 == 1 {
-				for _, p := range g.drawings[s.at[cell]].face.All() {
-					w.parts[w.n] = p.Ends[k] & w.linked
-					if w.n++; w.parts[w.n-1] == 0 {
-						w.n-- // ends that meet nothing are part of no longer line
-					}
-				}
-			}
-			w.pass()
+			p.pass()
 		}
 		// What crosses the lower border of a row crosses the upper one of the next.
 		for _, p := range q.keys[q.now] {
@@ -123,12 +112,11 @@ func (q *profiles) turn() {
 
 // step is how profiles go over one space.
 type step struct {
-	q      *profiles
-	col    int
-	linked Sides
-	parts  [MaxParts]Sides // the linked sides of each line on the space
-	n      int
-	most   *int
+	q     *profiles
+	col   int
+	parts [MaxParts]Sides // the linked sides of each line on the space
+	n     int
+	most  *int
 }
 
 // pass goes over a space: a line uses one of its parts or none.

@@ -24,24 +24,24 @@ func (g *Game) score(s *sheet, deep **profiles) (sc Score) {
 	for _, n := range sc.Joined[:sc.Networks] {
 		sc.Exits += ExitPoints(int(n))
 	}
-	var longest [Kinds]int
 	l := lines{w: &w}
-	for k := range longest {
-		n, ok := l.longest(Kind(k))
-		if !ok {
-			if *deep == nil {
-				*deep = new(profiles)
-			}
-			n = (*deep).longest(g, s, Kind(k))
-		}
-		longest[k] = n
-	}
-	sc.Highway, sc.Railway = longest[Highway], longest[Railway]
+	sc.Highway, sc.Railway = g.longest(&l, Highway, deep), g.longest(&l, Railway, deep)
 	sc.Centre = (s.drawn & g.centre).count()
 	sc.Villages = VillagePoints(int(s.villages))
 	sc.Errors = g.errors(s)
 	sc.Total = sc.Exits + LinePoint*(sc.Highway+sc.Railway) + CentrePoint*sc.Centre + sc.Villages - ErrorPoint*sc.Errors
 	return sc
+}
+
+// longest is how many spaces the longest line of a kind has.
+func (g *Game) longest(l *lines, k Kind, deep **profiles) int {
+	if n, ok := l.longest(k); ok {
+		return n
+	}
+	if *deep == nil {
+		*deep = new(profiles)
+	}
+	return (*deep).longest(g, l.w, k)
 }
 
 // errors counts the loose ends: those that neither lead off the board nor meet an end of

@@ -37,7 +37,7 @@ func TestRI1to3Boards(t *testing.T) {
 		{"A4A16B2B14S2C13S5D12S3D25", nil, Score{Highway: 4, Railway: 2, Centre: 1, Errors: 9, Total: -2}},
 		{"A1A30A0B30A5A11B1B20S4A23", []int{2}, Score{Exits: 4, Highway: 3, Railway: 3, Errors: 1, Total: 9}},
 	} {
-		sc, faults := newGame(t, Classic(), 1).ScoreOf(drawn(t, c.board))
+		sc, faults := newGame(t, Classic(), 1).AccountOf(drawn(t, c.board))
 		if len(faults) > 0 {
 			t.Errorf("%s: %v", c.board, faults)
 		}
@@ -51,7 +51,7 @@ func TestRI1to3Boards(t *testing.T) {
 			t.Errorf("%s joins %v exits, want %v", c.board, joined, c.joined)
 		}
 		sc.Joined, sc.Networks = [maxExits]uint8{}, 0
-		if sc != c.want {
+		if sc.Score != c.want {
 			t.Errorf("%s scores %+v, want %+v", c.board, sc, c.want)
 		}
 	}
@@ -73,7 +73,7 @@ func TestTurnedBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for i := range 200 {
 		list := randomDrawn(rng, DefaultSize, DefaultSize, 1+rng.IntN(49))
-		want, _ := newGame(t, Challenge(), 1).ScoreOf(list)
+		want, _ := newGame(t, Challenge(), 1).AccountOf(list)
 		o := i % Orientations
 		turned := Challenge()
 		for j := range turned.Exits {
@@ -92,7 +92,7 @@ func TestTurnedBoards(t *testing.T) {
 		for j := range list {
 			list[j] = Drawn{turn(list[j].At, o), list[j].Route.Oriented(o)}
 		}
-		if got, _ := newGame(t, turned, 1).ScoreOf(list); got != want {
+		if got, _ := newGame(t, turned, 1).AccountOf(list); got.Score != want.Score {
 			t.Fatalf("board %d scores %+v, and %+v in orientation %d", i, want, got, o)
 		}
 	}
@@ -136,7 +136,7 @@ func TestRI4Neighbors(t *testing.T) {
 		board := Classic()
 		board.Exits = nil
 		g := compile(board)
-		_, faults := g.ScoreOf(list)
+		_, faults := g.AccountOf(list)
 		got := "loose"
 		var s sheet
 		g.put(&s, cellOf(list[0].At), g.drawingOf(list[0].Route), fromWhite)
@@ -217,7 +217,7 @@ func TestBoardText(t *testing.T) {
 		"B1 add railway e-w on n-s":                                 {`B1: "add railway e-w on n-s" is no Route`},
 	} {
 		list, faults := ParseDrawn(text)
-		_, more := newGame(t, Classic(), 1).ScoreOf(list)
+		_, more := newGame(t, Classic(), 1).AccountOf(list)
 		faults = append(faults, more...)
 		if len(faults) != len(want) {
 			t.Errorf("%q: %v, want %q", text, faults, want)
@@ -231,9 +231,54 @@ func TestBoardText(t *testing.T) {
 	}
 	// Villages count with a Station on them.
 	for text, want := range map[string]int{"C1 highway n-s": 0, "C1 station highway n railway s": 2, "C1 station highway n railway s\nE3 station railway n highway w": 4} {
-		sc, _ := newGame(t, Challenge(), 1).ScoreOf(drawn(t, text))
+		sc, _ := newGame(t, Challenge(), 1).AccountOf(drawn(t, text))
 		if sc.Villages != want {
 			t.Errorf("%q has %d points for Villages, want %d", text, sc.Villages, want)
 		}
 	}
+}
+
+// TestAccounts: what an account shows is what the score counts: lines without a space
+// twice, each space joined to the next by an end of the kind, as long as the longest, and
+// the loose ends.
+func TestAccounts(t *testing.T) {
+	b := Challenge()
+	var deep *profiles
+	for i := range 400 {
+		rng := rand.New(rand.NewPCG(uint64(i), 7))
+		g := compile(b)
+		s := new(sheet)
+		if i%10 == 0 {
+			crowd(g, s, rng, i/10%4)
+		} else {
+			scatter(g, s, rng, 1+rng.IntN(40), i%3 == 0)
+		}
+		a := g.account(s, &deep)
+		if len(a.Loose) != a.Errors || len(a.Lines[Highway]) != a.Highway || len(a.Lines[Railway]) != a.Railway {
+			t.Fatalf("board %d: %+v\n%s", i, a, boardText(g, s))
+		}
+		for k, line := range a.Lines {
+			seen := map[Space]bool{}
+			for j, at := range line {
+				if seen[at] || j > 0 && !joined(g, s, line[j-1], at, Kind(k)) {
+					t.Fatalf("board %d: the %s goes over %v\n%s", i, Kind(k), line, boardText(g, s))
+				}
+				seen[at] = true
+			}
+		}
+	}
+	a, _ := newGame(t, Classic(), 1).AccountOf(drawn(t, "B1 highway n-s\nB2 station highway n railway e\nC2 railway s-w"))
+	if got := fmt.Sprint(a.Lines, a.Loose); got != "[[{0 1} {1 1}] [{1 1} {1 2}]] [{{1 2} s railway}]" {
+		t.Error(got)
+	}
+}
+
+// joined tells whether two spaces have ends of a kind that meet.
+func joined(g *Game, s *sheet, a, b Space, k Kind) bool {
+	for d := range Side(SideCount) {
+		if a.Neighbor(d) == b {
+			return s.ends[edge(d, k)]&bit(cellOf(a)) != 0 && s.ends[edge(d.opposite(), k)]&bit(cellOf(b)) != 0
+		}
+	}
+	return false
 }

@@ -96,7 +96,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestLogPage follows the beginning of the example of docs/log-rocca.md.
+// TestLogPage follows the example of docs/log-rocca.md to its end.
 func TestLogPage(t *testing.T) {
 	data, err := os.ReadFile("../../docs/log-rocca.md")
 	if err != nil {
@@ -104,19 +104,21 @@ func TestLogPage(t *testing.T) {
 	}
 	var log strings.Builder
 	for _, line := range strings.Split(string(data), "\n") {
-		line, ok := strings.CutPrefix(line, "    ")
-		if line == "..." {
-			break
-		}
+		move, ok := strings.CutPrefix(line, "    ")
 		if ok {
-			log.WriteString(line + "\n")
+			log.WriteString(move + "\n")
+		} else if line != "" && log.Len() > 0 {
+			break
 		}
 	}
 	moves := 0
 	for _, d := range bundled(t) {
 		if d.ID == "rocca-rails-hex" {
-			if _, err := rocca.Replay(d, log.String(), func(*rocca.State, rocca.Move) { moves++ }); err != nil {
+			s, err := rocca.Replay(d, log.String(), func(*rocca.State, rocca.Move) { moves++ })
+			if err != nil {
 				t.Error(err)
+			} else if !s.Over() {
+				t.Error("the game of the page is not over")
 			}
 		}
 	}
