@@ -338,3 +338,44 @@ func TestHardWishesEnd(t *testing.T) {
 		}
 	}
 }
+
+// Rivers rise in hills and end low, some of them in others, and the greatest river of a
+// delta has arms.
+func TestRiversRiseInHills(t *testing.T) {
+	var l Landscape
+	const landscapes = 200
+	for c := Character(0); c < Characters; c++ {
+		sources, mouths, height, cells, rivers, joins, arms := 0, 0, 0, 0, 0, 0, 0
+		for number := range uint64(landscapes) {
+			whole(&l, Wish{Seed: 4, Cols: 12, Rows: 12, Character: c, Cities: 10, Towns: 6}, number)
+			for i, r := range l.Rivers {
+				rivers++
+				sources += l.Level(r, 0)
+				mouths += l.Level(r, r.last-r.first-1)
+				for _, o := range l.Rivers[:i] {
+					if slices.Contains(l.course[o.first:o.last], l.course[r.last-1]) {
+						joins++
+						break
+					}
+				}
+				if great := l.Rivers[0]; i > 0 && slices.Contains(l.course[great.first+1:great.last-1], l.course[r.first]) {
+					arms++
+				}
+			}
+			for _, at := range l.ashore {
+				height += l.Height[at]
+				cells++
+			}
+		}
+		if rivers < 4*landscapes || joins < landscapes {
+			t.Errorf("%s: %d rivers, %d of them run into others, on %d maps", c, rivers, joins, landscapes)
+		}
+		source, mouth, land := sources/max(1, rivers), mouths/max(1, rivers), height/cells
+		if source < land*21/20 || mouth > land*19/20 {
+			t.Errorf("%s: rivers rise at %d and end at %d, the land lies at %d", c, source, mouth, land)
+		}
+		if c == Delta && arms < landscapes || c != Delta && arms > 0 {
+			t.Errorf("%s: %d arms on %d maps", c, arms, landscapes)
+		}
+	}
+}

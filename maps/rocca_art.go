@@ -94,8 +94,11 @@ func (b *deckReader) fits(n *node, w, h int) bool {
 		if downDPI > acrossDPI {
 			side = "higher"
 		}
-		b.list.Warnf(n.at, "cropped-image", "%q is %s than the card: %.0f %% of it is cut off", n.text, side, math.Floor(100*cut)).
-			Hint = fmt.Sprintf("a picture of %s fits", b.pixels(goodDPI))
+		hint := fmt.Sprintf("a picture of %s fits", b.pixels(goodDPI))
+		if turned := mmW * float64(w) / (mmH * float64(h)); min(turned, 1/turned) >= 1-maxCut {
+			hint = "turn it by a quarter, as the card lies or stands; " + hint
+		}
+		b.list.Warnf(n.at, "cropped-image", "%q is %s than the card: %.0f %% of it is cut off", n.text, side, math.Floor(100*cut)).Hint = hint
 	}
 	return true
 }

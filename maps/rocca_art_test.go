@@ -123,7 +123,7 @@ func TestArt(t *testing.T) {
 		{"one pixel", pngOf(t, 1, 1), "9:24+13 coarse-image (warning), 9:24+13 cropped-image (warning)", `"art/storm.png" has 0 dpi`},
 		{"a little too wide", pngOf(t, 1200, 821), "", ""},
 		{"square", pngOf(t, 1121, 1121), "9:24+13 cropped-image (warning)", `"art/storm.png" is higher than the card: 26 % of it is cut off`},
-		{"upright", pngOf(t, 821, 1121), "9:24+13 cropped-image (warning)", "a picture of 1121 x 821 pixels fits"},
+		{"upright", pngOf(t, 821, 1121), "9:24+13 cropped-image (warning)", "turn it by a quarter, as the card lies or stands; a picture of 1121 x 821 pixels fits"},
 		{"as large as can be", pngOf(t, 8000, 5000), "9:24+13 cropped-image (warning)", ""},
 		{"a thin line", pngOf(t, 1, 90), "9:24+13 cropped-image", "1 x 90 pixels, a line beside the card"},
 		{"a thin row", pngOf(t, 40_000, 1), "9:24+13 cropped-image", "a picture of 1121 x 821 pixels fits"},

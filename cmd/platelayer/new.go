@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -24,8 +25,11 @@ func newNewCommand(s *streams) *cobra.Command {
 		Use:   "new GAME",
 		Short: "Write a definition to begin with",
 		Long: `New prints a small definition of a game, with comments that explain every part. It
-checks and prints as it is: change it as you like.`,
+checks and prints as it is: change it as you like. A GAME is one of
+
+    ` + strings.Join(gameIDs(), "\n    "),
 		Example: `  platelayer new roll-and-rails -o mymap.yaml
+  platelayer new rocca-rails -o mydeck.yaml
   platelayer new roll-and-rails | platelayer check -`,
 		Args:              arguments(1, 1, "the name of a game"),
 		ValidArgsFunction: completeWords(gameIDs),

@@ -114,7 +114,8 @@ func (f *face) titles(r float64) {
 	}
 	if !fits {
 		cut := g.Ellipsis(s, st, room)
-		g.WarnOnce(f.deck.Name.At, "cut-text", "%q does not fit on the back; it is printed as %q", s, cut)
+		g.WarnOnce(f.deck.Name.At, "cut-text", "%q does not fit on the back; it is printed as %q", s, cut).
+			Hint = "shorten the name, or give the deck a picture of your own: back: back.png"
 		s = cut
 	}
 	for i := range fields {

@@ -28,7 +28,11 @@ func (f *face) train(c rules.Color) {
 	for i := range n {
 		f.wagon(x-19.4-float64(i)*wagonPitch, rail, body)
 	}
-	f.puffs(x+6.6, rail-15.6, [][3]float64{{0, 0, 1}, {-2.3, -1.3, 1.4}, {-5.4, -2, 1.8}, {-9.2, -2.3, 2.1}, {-13.1, -2, 1.7}})
+	smoke := [][3]float64{{0, 0, 1}, {-2.3, -1.3, 1.4}, {-5.4, -2, 1.8}, {-9.2, -2.3, 2.1}, {-13.1, -2, 1.7}}
+	if f.hex { // which the slanted edge is near to
+		smoke = [][3]float64{{-1, .5, .8}, {-3, -.2, 1.2}, {-5.8, -.7, 1.6}, {-9.4, -1, 2}, {-13.1, -.8, 1.6}}
+	}
+	f.puffs(x+6.6, rail-15.6, smoke)
 	f.engine(x, rail, body)
 }
 

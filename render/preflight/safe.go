@@ -149,13 +149,11 @@ func (u *nearCuts) report(list *diag.List, safe float64) {
 		if x.least < 0 {
 			how = fmt.Sprintf("reaches over the cut, by %.2g mm", -x.least)
 		}
-		switch {
-		case len(x.pages) > 1:
-			how += fmt.Sprintf("; %d more on %d pages are too near", x.n-1, len(x.pages))
-		case x.n == 2:
-			how += "; 1 more is too near"
-		case x.n > 2:
-			how += fmt.Sprintf("; %d more are too near", x.n-1)
+		if x.n > 1 {
+			how += fmt.Sprintf("; too near as well: %d more", x.n-1)
+		}
+		if len(x.pages) > 1 {
+			how += fmt.Sprintf(", on %d pages in all", len(x.pages))
 		}
 		list.Warnf(x.at, "unsafe-ink", "%s: %s %s", x.page, x.what, how).Hint = "larger cards, or shorter words, keep more free"
 	}

@@ -75,9 +75,9 @@ func TestSafeZoneOfManyCards(t *testing.T) {
 	}
 	const near = `(card): a sign of "index" comes as near as %s mm to the cut, where 4 mm are to be free of words and signs`
 	want := []string{
-		at.String() + " page 2 " + fmt.Sprintf(near, "1") + "; 2 more on 2 pages are too near",
+		at.String() + " page 2 " + fmt.Sprintf(near, "1") + "; too near as well: 2 more, on 2 pages in all",
 		diag.Pos{}.String() + " page 3 " + fmt.Sprintf(near, "2.5"),
-		diag.Pos{}.String() + " page 4 " + fmt.Sprintf(near, "2.5") + "; 1 more is too near",
+		diag.Pos{}.String() + " page 4 " + fmt.Sprintf(near, "2.5") + "; too near as well: 1 more",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
