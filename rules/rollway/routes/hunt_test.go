@@ -125,8 +125,9 @@ func hunt(t *testing.T, s *Solver, rc recipe, trains []int, most limits) {
 			b.stops[i] = Stop{Points: 2, Owner: NoOwner}
 		}
 		for b.forked() > most.forks {
-			h := r.IntN(len(b.lines))
-			b.lines[h] = randomLines(r, len(b.lines[h]), false)
+			if h := r.IntN(len(b.lines)); b.stop[h] >= 0 || len(b.lines[h]) > 2 {
+				b.lines[h] = randomLines(r, len(b.lines[h]), false)
+			}
 		}
 		for len(b.network().Pieces) > most.pieces {
 			if h := r.IntN(len(b.lines)); len(b.lines[h]) > 0 {
@@ -173,17 +174,19 @@ func (b *hexes) stations() (n int) {
 	return n
 }
 
-// forked is how often lines of a hex without a stop end at the same side, where there are
-// more than two.
+// forked is how often lines of a hex end at the same side, where there are more than two of
+// them, or a stop, in which they would have that piece of track in common.
 func (b *hexes) forked() (n int) {
 	for h, lines := range b.lines {
-		if b.stop[h] >= 0 || len(lines) <= 2 {
+		if b.stop[h] < 0 && len(lines) <= 2 {
 			continue
 		}
 		ends := map[int]bool{}
 		for _, l := range lines {
 			for _, side := range l {
-				if ends[side] {
+				if ends[side] && b.stop[h] >= 0 {
+					n += MaxPieces // that cannot be
+				} else if ends[side] {
 					n++
 				}
 				ends[side] = true
@@ -201,7 +204,7 @@ func (b *hexes) change(r *rand.Rand, rc recipe) {
 	}
 	switch x := r.IntN(10); {
 	case x < 7:
-		b.lines[h] = randomLines(r, rc.lines, rc.forks)
+		b.lines[h] = randomLines(r, rc.lines, rc.forks && b.stop[h] < 0)
 	case x < 8:
 		b.stop[h], b.stop[g] = b.stop[g], b.stop[h]
 	case len(b.stops) > 0:
