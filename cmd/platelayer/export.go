@@ -172,15 +172,36 @@ func (o *exportOptions) resolve(ctx context.Context, s *streams, cmd *cobra.Comm
 		profile = &other
 	}
 	if cmd.Flags().Changed("url") {
-		u, err := url.Parse(o.url)
-		switch {
-		case profile.Kind != theme.TableSheets:
+		if profile.Kind != theme.TableSheets {
 			return nil, "", wrongUse("--url is for virtual tables, and %s is none", profile.Name)
-		case err != nil || u.Scheme != "http" && u.Scheme != "https" && u.Scheme != "file" || u.Host+u.Path == "":
-			return nil, "", wrongUse("%q is no address", o.url).hintf("--url takes one such as https://example.org/cards")
+		}
+		if o.url, err = folderAddress(o.url); err != nil {
+			return nil, "", err
 		}
 	}
 	return profile, from, nil
+}
+
+// folderAddress reads the address of a folder on the web, and gives it back with the
+// characters escaped that an address cannot have. Names of files are put behind it, so that
+// it ends with its path.
+func folderAddress(s string) (string, error) {
+	const such = "--url takes one such as https://example.org/cards"
+	u, err := url.Parse(s)
+	switch {
+	case err != nil || u.Opaque != "":
+		return "", wrongUse("%q is no address", s).hintf(such)
+	case u.Scheme == "http" || u.Scheme == "https":
+		if u.Hostname() == "" {
+			return "", wrongUse("%q names no host", s).hintf(such)
+		}
+	case u.Scheme != "file" || u.Path == "":
+		return "", wrongUse("%q is no address", s).hintf(such)
+	}
+	if u.RawQuery != "" || u.ForceQuery || u.Fragment != "" || strings.HasSuffix(s, "#") {
+		return "", wrongUse("%q goes on behind its path, where the names of the files go", s).hintf("leave out what follows the ? or #; " + such)
+	}
+	return u.String(), nil
 }
 
 // compose makes the single cards, in the size that the profile has for them.
