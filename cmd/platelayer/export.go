@@ -242,29 +242,21 @@ func (s *streams) exportProblems(def *definition, asJSON bool) error {
 
 // writeBundle draws the files of a bundle and puts them in place, all of them or none.
 func writeBundle(ctx context.Context, s *streams, files *output.Files, dir string, force bool, inputs []string) (output.Before, *output.Manifest, error) {
-	before, err := files.Look(dir, force)
-	if err != nil {
+	if before, err := files.Look(dir, force); err != nil {
 		return before, nil, err
 	}
 	batch := output.NewBatch(ctx, dir, inputs...)
 	defer batch.Discard()
 	bar := s.startProgress("drawing", files.Len())
 	defer bar.stop()
-	err = parallel(ctx, files.Len(), files.AtOnce(maxPixels), func(i int) error {
+	err := parallel(ctx, files.Len(), files.AtOnce(maxPixels), func(i int) error {
 		defer bar.step()
 		return files.Draw(batch, i)
 	})
 	if err != nil {
-		return before, nil, err
+		return output.Before{}, nil, err
 	}
-	m, err := files.Finish(batch)
-	if err != nil {
-		return before, nil, err
-	}
-	for _, name := range before.Old {
-		batch.Remove(name)
-	}
-	return before, m, batch.Commit()
+	return files.Place(batch, dir, force)
 }
 
 // inTheFolder adds the way out where a folder holds something else.
