@@ -57,9 +57,13 @@ func (l *Landscape) survey(s *Stream) {
 	clear(all)
 	for _, c := range l.ashore {
 		h := int32(one + height[c])
-		for _, v := range &corners[c] {
-			all[v].top += h
-		}
+		v := &corners[c]
+		all[v[0]].top += h
+		all[v[1]].top += h
+		all[v[2]].top += h
+		all[v[3]].top += h
+		all[v[4]].top += h
+		all[v[5]].top += h
 	}
 	all[0] = water{down: noVertex}
 	leaves := l.leaves[:0]
@@ -121,10 +125,17 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 		}
 		l.worth = append(l.worth, score)
 	}
+	q, r := int32(-1<<15), int32(0) // of the outlet before, far away as long as there is none
 	for len(l.outlet) < want {
 		best, least := -1, noOutlet
 		for i, score := range l.worth {
-			if score < least {
+			if score >= noOutlet {
+				continue
+			}
+			c := l.vertices[l.leaves[i]].cells[0]
+			if dq, dr := l.q[c]-q, l.r[c]-r; dq*dq+dq*dr+dr*dr < outletsApart {
+				l.worth[i] = noOutlet
+			} else if score < least {
 				best, least = i, score
 			}
 		}
@@ -134,14 +145,8 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 		v := l.leaves[best]
 		l.outlet = append(l.outlet, v)
 		l.water[v].down = noVertex
-		at := l.vertices[v].cells[0]
-		q, r := l.q[at], l.r[at]
-		for i, w := range l.leaves {
-			c := l.vertices[w].cells[0]
-			if dq, dr := l.q[c]-q, l.r[c]-r; dq*dq+dq*dr+dr*dr < outletsApart {
-				l.worth[i] = noOutlet
-			}
-		}
+		c := l.vertices[v].cells[0]
+		q, r = l.q[c], l.r[c]
 	}
 }
 
@@ -205,14 +210,19 @@ func (l *Landscape) rise() {
 		here := &f.water[v]
 		f.bucket[at] = here.chain
 		order = append(order, v)
-		level, inner := here.level, here.inner
-		x := &vertices[v]
+		x, level := &vertices[v], here.level // all that follows is put at or above here
+		if here.inner {
+			f.up(x.next[0], v, level)
+			f.up(x.next[1], v, level)
+			f.up(x.next[2], v, level)
+			continue
+		}
 		for k, w := range &x.next {
-			if f.water[w].down == unreached && (inner || l.inland(x.banks[k])) {
-				f.put(w, v, level) // at or above here
+			if l.inland(x.banks[k]) {
+				f.up(w, v, level)
 			}
 		}
-		if lakes && !inner {
+		if lakes {
 			l.roundLake(f, v)
 		}
 	}
@@ -240,6 +250,13 @@ func (f flow) put(v, below, level int32) {
 	*b = v
 }
 
+// up is put for a vertex that no water has reached yet.
+func (f flow) up(v, below, level int32) {
+	if f.water[v].down == unreached {
+		f.put(v, below, level)
+	}
+}
+
 // roundLake has water that reaches a lake reach all its shore.
 func (l *Landscape) roundLake(f flow, v int32) {
 	for _, c := range &l.vertices[v].cells {
@@ -247,9 +264,7 @@ func (l *Landscape) roundLake(f flow, v int32) {
 			continue
 		}
 		for _, w := range &l.corners[c] {
-			if f.water[w].down == unreached {
-				f.put(w, v, f.water[v].level)
-			}
+			f.up(w, v, f.water[v].level)
 		}
 	}
 }

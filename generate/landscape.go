@@ -112,17 +112,24 @@ func (l *Landscape) landBeside(c int) int { return int(l.lands[c]) }
 func (l *Landscape) emerge(c int) {
 	l.Ground[c] = Plain
 	l.land++
-	for _, b := range &l.beside[c] {
-		l.lands[b]++
-	}
+	addAround(l.lands, &l.beside[c], 1)
 }
 
 func (l *Landscape) sink(c int, g Ground) {
 	l.Ground[c] = g
 	l.land--
-	for _, b := range &l.beside[c] {
-		l.lands[b]--
-	}
+	addAround(l.lands, &l.beside[c], -1)
+}
+
+// addAround adds n to the entries of the cells beside one. It is no loop, as it is run for
+// every cell of land.
+func addAround(to []int32, beside *[6]int32, n int32) {
+	to[beside[0]] += n
+	to[beside[1]] += n
+	to[beside[2]] += n
+	to[beside[3]] += n
+	to[beside[4]] += n
+	to[beside[5]] += n
 }
 
 // Beside are the cells across the sides of a cell; that of a side that leads out of the

@@ -66,18 +66,9 @@ func (n *noise) at(x, y int) uint64 {
 
 // over sets out to the noise at the cells of a net.
 func (n *noise) over(net *net, out []uint64) {
-	ux, uy, u0, vx, vy, v0, cols, points := n.ux, n.uy, n.u0, n.vx, n.vy, n.v0, n.cols, n.points
-	xs := net.x[:len(out)]
-	ys := net.y[:len(out)]
+	xs, ys := net.x[:len(out)], net.y[:len(out)]
 	for c := range out {
-		x, y := xs[c], ys[c]
-		u, v := ux*x+uy*y+u0, vx*x+vy*y+v0
-		i := u>>noiseBits + v>>noiseBits*cols
-		j := i + cols
-		tu, tv := blend[u>>(noiseBits-4)&15], blend[v>>(noiseBits-4)&15]
-		top := points[i]<<4 + (points[i+1]-points[i])*tu
-		bottom := points[j]<<4 + (points[j+1]-points[j])*tu
-		out[c] = (top<<4 + (bottom-top)*tv) >> 8 & lanes
+		out[c] = n.at(xs[c], ys[c])
 	}
 }
 

@@ -149,9 +149,7 @@ func (l *Landscape) cut(n int) {
 		if v >= least {
 			ground[c] = Plain
 			l.land++
-			for _, b := range &beside[c] {
-				lands[b]++
-			}
+			addAround(lands, &beside[c], 1)
 		}
 	}
 }
@@ -307,18 +305,36 @@ func (l *Landscape) joinUp() {
 
 // spread marks a piece of land with its number, and counts its cells.
 func (l *Landscape) spread(start int, number int32) int {
-	q := append(l.queue[:0], int32(start))
-	part, ground, beside := l.part, l.Ground, l.beside
-	part[start] = number
-	for i := 0; i < len(q); i++ {
-		for _, b := range &beside[q[i]] {
-			if ground[b] == Plain && part[b] == 0 {
-				part[b] = number
-				q = append(q, b)
-			}
-		}
+	f := front{l.part, l.Ground, l.queue[:cap(l.queue)]}
+	beside := l.beside
+	n := f.enter(0, int32(start), number)
+	for i := 0; i < n; i++ {
+		b := &beside[f.queue[i]]
+		n = f.enter(n, b[0], number)
+		n = f.enter(n, b[1], number)
+		n = f.enter(n, b[2], number)
+		n = f.enter(n, b[3], number)
+		n = f.enter(n, b[4], number)
+		n = f.enter(n, b[5], number)
 	}
-	return len(q)
+	return n
+}
+
+// front is where a piece of land spreads.
+type front struct {
+	part   []int32
+	ground []Ground
+	queue  []int32
+}
+
+// enter takes a cell in if it is land that no piece has yet, as the n-th.
+func (f *front) enter(n int, cell, number int32) int {
+	if f.ground[cell] == Plain && f.part[cell] == 0 {
+		f.part[cell] = number
+		f.queue[n] = cell
+		n++
+	}
+	return n
 }
 
 // holes is how many holes the land has, by Euler: cells less borders between them, and

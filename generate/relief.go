@@ -80,13 +80,9 @@ const farInland = 1 << 20
 
 // fall lets the land fall to a cell from others.
 func fall(all []slant, s *slant, from *[3]int32) {
-	ridge, fromSea := s.ridge, s.fromSea
-	for _, b := range from {
-		o := &all[b]
-		ridge = max(ridge, o.ridge-slope)
-		fromSea = min(fromSea, o.fromSea+1)
-	}
-	s.ridge, s.fromSea = ridge, fromSea
+	a, b, c := all[from[0]], all[from[1]], all[from[2]]
+	s.ridge = max(s.ridge, max(a.ridge, b.ridge, c.ridge)-slope)
+	s.fromSea = min(s.fromSea, min(a.fromSea, b.fromSea, c.fromSea)+1)
 }
 
 // ranges walks along crests until there are mountains enough.

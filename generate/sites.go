@@ -58,10 +58,9 @@ func (l *Landscape) appraise(s *Stream) {
 		if ground[c] != Plain || l.lands[c] < 2 {
 			continue
 		}
-		sum := uint32(0)
-		for _, b := range &beside[c] {
-			sum += sights[ground[b]&7]
-		}
+		b := &beside[c]
+		sum := sights[ground[b[0]]&7] + sights[ground[b[1]]&7] + sights[ground[b[2]]&7] +
+			sights[ground[b[3]]&7] + sights[ground[b[4]]&7] + sights[ground[b[5]]&7]
 		if noise == 0 {
 			noise = s.Next() | 1<<63
 		}

@@ -64,7 +64,7 @@ func head(id string) []key {
 // tail are the keys that programs write; the loader keeps them as they are.
 var tail = []key{
 	{name: "recipe", shape: opaque{}, fallback: "made by hand", example: "{seed: 7}",
-		help: "How a program made the definition. Reserved for maps that a program made; kept as it is."},
+		help: "How `platelayer generate` made the definition; the foot of the sheets says it. It has a digest of the rest, by which `check` tells that somebody has edited it since."},
 	{name: "report", shape: opaque{}, fallback: "nothing is known", example: "{games: 1000}",
-		help: "What simulated play showed. Reserved for maps that a program made; kept as it is."},
+		help: "What play showed of the map that `platelayer generate` made. No rule reads it."},
 }

@@ -330,6 +330,15 @@ func single(ctx context.Context, path string, replace bool, inputs []string) (*B
 }
 
 // ExistsError says that a file stands where one was to be written.
-type ExistsError struct{ Path string }
+type ExistsError struct {
+	Path string
+	// Changed tells that it is of an earlier bundle, and was changed since.
+	Changed bool
+}
 
-func (e *ExistsError) Error() string { return fmt.Sprintf("%q exists already", e.Path) }
+func (e *ExistsError) Error() string {
+	if e.Changed {
+		return fmt.Sprintf("%q has been changed since it was written", e.Path)
+	}
+	return fmt.Sprintf("%q exists already", e.Path)
+}

@@ -257,8 +257,9 @@ func TestAnEarlierBundleIsReplaced(t *testing.T) {
 	}
 	// So is one of the bundle itself, once somebody changed it.
 	put("001-front-a.png", "painted over")
-	if _, ok := errors.AsType[*ExistsError](look(deckOf(profile(), "a", "b"), false)); !ok {
-		t.Error("a changed file of the bundle would be replaced")
+	err = look(deckOf(profile(), "a", "b"), false)
+	if e, ok := errors.AsType[*ExistsError](err); !ok || !e.Changed || !strings.Contains(err.Error(), "has been changed since it was written") {
+		t.Errorf("a changed file of the bundle: %v", err)
 	}
 	other := deckOf(profile(), "a")
 	other.Doc.ID = "another"
@@ -283,6 +284,55 @@ func TestAnEarlierBundleIsReplaced(t *testing.T) {
 	files, _ = deckOf(profile(), "z").Files()
 	if before, err := files.Look(dir, false); err != nil || len(before.Old)+len(before.Changed) > 0 {
 		t.Errorf("%v, %v", before, err)
+	}
+}
+
+// What somebody changes while a bundle is drawn stays as well: files that would be
+// replaced, and files that would go.
+func TestAFileChangedWhileABundleIsDrawnStays(t *testing.T) {
+	dir := t.TempDir()
+	write(t, deckOf(&theme.Profile{Digits: 3}, "a", "b"), dir)
+	place := func(change string, ids ...string) (Before, error) {
+		files, err := deckOf(&theme.Profile{Digits: 3}, ids...).Files()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := files.Look(dir, false); err != nil {
+			t.Fatal(err)
+		}
+		batch := NewBatch(t.Context(), dir)
+		defer batch.Discard()
+		for i := range files.Len() {
+			if err := files.Draw(batch, i); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.WriteFile(filepath.Join(dir, change), []byte("painted over"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		before, _, err := files.Place(batch, dir, false)
+		return before, err
+	}
+	if before, err := place("002-front-b.png", "a"); err != nil || fmt.Sprint(before) != "{[002-back-b.png] [002-front-b.png]}" {
+		t.Errorf("%v, %v", before, err)
+	}
+	_, err := place("001-front-a.png", "a")
+	if e, ok := errors.AsType[*ExistsError](err); !ok || !e.Changed {
+		t.Errorf("a file that is replaced: %v", err)
+	}
+	const now = "001-back-a.png 001-front-a.png 002-front-b.png manifest.json"
+	if got := namesOf(t, dir); got != now {
+		t.Errorf("got %s, want %s", got, now)
+	}
+	for _, name := range []string{"001-front-a.png", "002-front-b.png"} {
+		if got := tree(t, dir)[name]; got != "painted over" {
+			t.Errorf("%s was replaced", name)
+		}
+	}
+	// A file in the place of the folder says so.
+	path := filepath.Join(dir, "manifest.json")
+	if _, err := ReadManifest(path); err == nil || !strings.HasSuffix(err.Error(), "is no folder") {
+		t.Errorf("a file for a folder: %v", err)
 	}
 }
 

@@ -61,7 +61,7 @@ func (f *Files) Look(dir string, force bool) (Before, error) {
 			continue
 		}
 		if sum, known := ours[key]; !known || sum != "" && digest(path) != sum {
-			return out, &ExistsError{Path: path}
+			return out, &ExistsError{Path: path, Changed: known}
 		}
 	}
 	if old == nil {
@@ -82,6 +82,24 @@ func (f *Files) Look(dir string, force bool) (Before, error) {
 		}
 	}
 	return out, nil
+}
+
+// Place puts everything that was drawn, and the manifest of it, into the folder, and takes
+// away what an earlier bundle left there; all of it or nothing. It looks at the folder once
+// more, since somebody may have changed a file while the others were drawn.
+func (f *Files) Place(b *Batch, dir string, force bool) (Before, *Manifest, error) {
+	m, err := f.Finish(b)
+	if err != nil {
+		return Before{}, nil, err
+	}
+	before, err := f.Look(dir, force)
+	if err != nil {
+		return before, nil, err
+	}
+	for _, name := range before.Old {
+		b.Remove(name)
+	}
+	return before, m, b.Commit()
 }
 
 // digest is the digest of a file, "" where it cannot be read.

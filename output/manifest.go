@@ -143,6 +143,9 @@ const maxManifest = 64 << 20
 // ReadManifest reads the manifest of a folder; nil where there is none that a bundle left.
 func ReadManifest(dir string) (*Manifest, error) {
 	path := filepath.Join(dir, ManifestName)
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return nil, fmt.Errorf("%q is no folder", dir)
+	}
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -172,15 +172,36 @@ func (o *exportOptions) resolve(ctx context.Context, s *streams, cmd *cobra.Comm
 		profile = &other
 	}
 	if cmd.Flags().Changed("url") {
-		u, err := url.Parse(o.url)
-		switch {
-		case profile.Kind != theme.TableSheets:
+		if profile.Kind != theme.TableSheets {
 			return nil, "", wrongUse("--url is for virtual tables, and %s is none", profile.Name)
-		case err != nil || u.Scheme != "http" && u.Scheme != "https" && u.Scheme != "file" || u.Host+u.Path == "":
-			return nil, "", wrongUse("%q is no address", o.url).hintf("--url takes one such as https://example.org/cards")
+		}
+		if o.url, err = folderAddress(o.url); err != nil {
+			return nil, "", err
 		}
 	}
 	return profile, from, nil
+}
+
+// folderAddress reads the address of a folder on the web, and gives it back with the
+// characters escaped that an address cannot have. Names of files are put behind it, so that
+// it ends with its path.
+func folderAddress(s string) (string, error) {
+	const such = "--url takes one such as https://example.org/cards"
+	u, err := url.Parse(s)
+	switch {
+	case err != nil || u.Opaque != "":
+		return "", wrongUse("%q is no address", s).hintf(such)
+	case u.Scheme == "http" || u.Scheme == "https":
+		if u.Hostname() == "" {
+			return "", wrongUse("%q names no host", s).hintf(such)
+		}
+	case u.Scheme != "file" || u.Path == "":
+		return "", wrongUse("%q is no address", s).hintf(such)
+	}
+	if u.RawQuery != "" || u.ForceQuery || u.Fragment != "" || strings.HasSuffix(s, "#") {
+		return "", wrongUse("%q goes on behind its path, where the names of the files go", s).hintf("leave out what follows the ? or #; " + such)
+	}
+	return u.String(), nil
 }
 
 // compose makes the single cards, in the size that the profile has for them.
@@ -221,29 +242,21 @@ func (s *streams) exportProblems(def *definition, asJSON bool) error {
 
 // writeBundle draws the files of a bundle and puts them in place, all of them or none.
 func writeBundle(ctx context.Context, s *streams, files *output.Files, dir string, force bool, inputs []string) (output.Before, *output.Manifest, error) {
-	before, err := files.Look(dir, force)
-	if err != nil {
+	if before, err := files.Look(dir, force); err != nil {
 		return before, nil, err
 	}
 	batch := output.NewBatch(ctx, dir, inputs...)
 	defer batch.Discard()
 	bar := s.startProgress("drawing", files.Len())
 	defer bar.stop()
-	err = parallel(ctx, files.Len(), files.AtOnce(maxPixels), func(i int) error {
+	err := parallel(ctx, files.Len(), files.AtOnce(maxPixels), func(i int) error {
 		defer bar.step()
 		return files.Draw(batch, i)
 	})
 	if err != nil {
-		return before, nil, err
+		return output.Before{}, nil, err
 	}
-	m, err := files.Finish(batch)
-	if err != nil {
-		return before, nil, err
-	}
-	for _, name := range before.Old {
-		batch.Remove(name)
-	}
-	return before, m, batch.Commit()
+	return files.Place(batch, dir, force)
 }
 
 // inTheFolder adds the way out where a folder holds something else.

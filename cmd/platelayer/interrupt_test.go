@@ -7,13 +7,28 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
+	"syscall"
 	"testing"
 )
 
-// TestAnInterruptEndsTheProgram sends the signal of Ctrl-C to a run that waits for its
-// standard input. The note about the paper says that it is running.
+// TestAnInterruptEndsTheProgram sends the signal of Ctrl-C, that of a shutdown and that of a
+// terminal that is closed to a run that waits for its standard input. The note about the
+// paper says that it is running.
 func TestAnInterruptEndsTheProgram(t *testing.T) {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		t.Run(sig.String(), func(t *testing.T) {
+			if signal.Ignored(sig) {
+				t.Skip("ignored here")
+			}
+			interrupted(t, sig)
+		})
+	}
+}
+
+func interrupted(t *testing.T, sig os.Signal) {
+	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +52,7 @@ func TestAnInterruptEndsTheProgram(t *testing.T) {
 	if !lines.Scan() || !strings.HasPrefix(lines.Text(), "note: paper ") {
 		t.Fatalf("it begins with %q", lines.Text())
 	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+	if err := cmd.Process.Signal(sig); err != nil {
 		t.Fatal(err)
 	}
 	if !lines.Scan() || lines.Text() != "error: interrupted; nothing was written" {

@@ -18,7 +18,11 @@ func main() { os.Exit(run()) }
 
 // run is the program without os.Exit, so that what it deferred happens.
 func run() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
+		signals = append(signals, syscall.SIGHUP) // of a terminal that is closed
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	defer stop()
 	// Once interrupted, a second signal ends the program at once.
 	context.AfterFunc(ctx, stop)
