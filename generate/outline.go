@@ -264,12 +264,18 @@ func (l *Landscape) smooth() {
 
 // joinUp keeps the largest piece of land, without what hangs on by one side.
 func (l *Landscape) joinUp() {
-	part := l.part[:l.cells]
-	clear(part)
+	part := l.part
+	for c, g := range l.Ground {
+		p := int32(0)
+		if g != Plain {
+			p = noLand
+		}
+		part[c] = p
+	}
 	var best, parts int32
 	largest := 0
-	for c := range part {
-		if part[c] != 0 || l.Ground[c] != Plain {
+	for c := range l.cells {
+		if part[c] != 0 {
 			continue
 		}
 		parts++
@@ -282,8 +288,8 @@ func (l *Landscape) joinUp() {
 		}
 	}
 	if largest < l.land {
-		for c := range part {
-			if l.Ground[c] == Plain && part[c] != best {
+		for c, p := range part {
+			if p != best && p != noLand {
 				l.sink(c, Void)
 			}
 		}
@@ -303,9 +309,12 @@ func (l *Landscape) joinUp() {
 	}
 }
 
+// noLand is the piece of what is none.
+const noLand = -1
+
 // spread marks a piece of land with its number, and counts its cells.
 func (l *Landscape) spread(start int, number int32) int {
-	f := front{l.part, l.Ground, l.queue[:cap(l.queue)]}
+	f := front{l.part, l.queue[:cap(l.queue)]}
 	beside := l.beside
 	n := f.enter(0, int32(start), number)
 	for i := 0; i < n; i++ {
@@ -321,42 +330,38 @@ func (l *Landscape) spread(start int, number int32) int {
 }
 
 // front is where a piece of land spreads.
-type front struct {
-	part   []int32
-	ground []Ground
-	queue  []int32
-}
+type front struct{ part, queue []int32 }
 
-// enter takes a cell in if it is land that no piece has yet, as the n-th.
+// enter takes a cell in if it is land that no piece has yet, as the n-th. There is no
+// branch, as nobody could foretell it.
 func (f *front) enter(n int, cell, number int32) int {
-	if f.ground[cell] == Plain && f.part[cell] == 0 {
-		f.part[cell] = number
-		f.queue[n] = cell
-		n++
+	p, more := f.part[cell], 0
+	if p == 0 {
+		more = 1
 	}
-	return n
+	if p == 0 {
+		p = number
+	}
+	f.part[cell] = p
+	f.queue[n] = cell
+	return n + more
 }
 
 // holes is how many holes the land has, by Euler: cells less borders between them, and
 // corners of three of them, are pieces less holes, and the land is one piece.
 func (l *Landscape) holes() int {
-	sum, sides := 0, 0
+	twice := int32(0)
 	ground, beside, lands := l.Ground, l.beside, l.lands
 	for c, g := range ground[:l.cells] {
-		if g != Plain {
-			continue
-		}
-		sum++
-		sides += int(lands[c])
-		b := &beside[c]
-		for k := range 2 { // the corners that are named after the cell
-			if ground[b[k]] == Plain && ground[b[k+1]] == Plain {
-				sum++
-			}
-		}
+		b := &beside[c] // of its corners two are named after a cell, both beside side 1
+		corners := plain[ground[b[1]]&7] * (plain[ground[b[0]]&7] + plain[ground[b[2]]&7])
+		twice += plain[g&7] * (2 - lands[c] + 2*corners)
 	}
-	return 1 - (sum - sides/2)
+	return int(1 - twice/2)
 }
+
+// plain is 1 for Plain, to count without a branch.
+var plain = [8]int32{Plain: 1}
 
 // fill makes land of what lies within.
 func (l *Landscape) fill() {
