@@ -95,9 +95,9 @@ func (f *face) band(t *track, c rules.Color, hides func(render.Point) bool) {
 	}
 	f.Draw(rails, layout.Paint{Stroke: on, Width: f.thin(width)})
 	f.Draw(edges, layout.Paint{Stroke: th.Ink, Width: f.thin(.85)})
-	signs := t.signs()
+	signs, size := t.signs(), signSize
 	if c == rules.AnyColor {
-		signs = t.closer(len(f.deck.Colors))
+		signs, size = t.closer(len(f.deck.Colors))
 	}
 	for i, s := range signs {
 		p, angle := t.at(s, 0)
@@ -107,13 +107,13 @@ func (f *face) band(t *track, c rules.Color, hides func(render.Point) bool) {
 		if (len(signs)-i)%2 == 1 { // the last one, and every other before it
 			angle += 180
 		}
-		f.bandSign(p, angle, i, c, on)
+		f.bandSign(p, angle, size, i, c, on)
 	}
 }
 
-// bandSign is a sign of a colour on a band; the railway of a tunnel that takes any colour
+// bandSign is a sign of a colour on a band, of a size; the railway of a tunnel that takes any colour
 // shows the signs of all of them in turn.
-func (f *face) bandSign(p render.Point, angle float64, i int, c rules.Color, on theme.Color) {
+func (f *face) bandSign(p render.Point, angle, size float64, i int, c rules.Color, on theme.Color) {
 	th := f.Theme
 	paint := layout.Fill(on)
 	sign := 0
@@ -134,7 +134,7 @@ func (f *face) bandSign(p render.Point, angle float64, i int, c rules.Color, on 
 	m := render.Translate(p.X, p.Y).Mul(render.Rotate(angle))
 	// In the middle of the band by how high it is, not by its weight: a row of triangles
 	// that take turns stands between two lines.
-	pts := layout.GoodShape(layout.Good(sign), 0, 0, signSize)
+	pts := layout.GoodShape(layout.Good(sign), 0, 0, size)
 	box := render.NoBox
 	for _, q := range pts {
 		box = box.Add(q)

@@ -113,6 +113,7 @@ type look struct {
 type artKey struct {
 	look
 	pictured bool // words and tokens alone, over a picture
+	named    bool // what a name would stand on gives way
 }
 
 // faceKey is what decides how a whole face looks: its drawing, its picture, its name.
@@ -162,7 +163,7 @@ func (b *box) face(i int) []render.Item {
 		items = append(items, f.picture(pic))
 		draw = (*face).overPicture
 	}
-	k := artKey{key.look, f.pictured}
+	k := artKey{key.look, f.pictured, f.givesWay()}
 	g, ok := b.art[k]
 	if !ok {
 		g = f.group(draw)

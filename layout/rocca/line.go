@@ -109,6 +109,8 @@ func (f *face) between() {
 		lower := [][3]float64{{10, 17.5, 7.2}, {16, 15, 6.4}, {22.5, 16.5, 7}, {12.5, 24, 6.2}, {5.5, 26.5, 6.2}}
 		if f.trulie {
 			lower = [][3]float64{{24, 15, 6.4}}
+		} else if f.givesWay() {
+			lower = lower[:4]
 		}
 		for i, p := range lower {
 			f.tree(i+1, p[0], p[1], p[2])
@@ -123,11 +125,11 @@ func (f *face) between() {
 	for i, p := range [][3]float64{{-.78, -.34, 7.6}, {-.62, -.42, 7}, {-.43, -.40, 7.4}, {-.36, -.62, 6.6}} {
 		f.tree(i, p[0]*w, p[1]*h+f.lowered(), p[2])
 	}
-	for i, p := range [][3]float64{{.80, .62, 7.6}, {.68, .82, 7}, {.48, .60, 7.4}, {.40, .86, 6.6}} {
+	for i, p := range [][3]float64{{.80, .62, 7.6}, {.68, .82, 7}, {.53, .55, 7.4}, {.40, .86, 6.6}} {
 		if f.trulie {
 			break
 		}
-		f.tree(i+1, p[0]*w, p[1]*h, p[2])
+		f.tree(i+1, p[0]*w, min(p[1]*h, h-nameHigh), p[2])
 	}
 	for i, p := range [][3]float64{{.46, -.36, 7.6}, {.62, -.46, 7.8}, {.80, -.34, 7}} {
 		f.tree(i+2, p[0]*w, p[1]*h, p[2])
@@ -140,6 +142,18 @@ func (f *face) between() {
 		f.leaf(-6.6, 8.4, 5.6)
 	}
 }
+
+// yields tells whether a drawing has a tree where a name would stand; givesWay, whether
+// there is a name and the tree is left out.
+func (f *face) yields() bool {
+	return f.hex && !f.pictured && (f.kind == rules.Curve || f.kind == rules.Tunnel)
+}
+
+func (f *face) givesWay() bool { return f.yields() && f.card != nil && f.card.Name.V != "" }
+
+// nameHigh is what a name at the foot of a rectangle takes of its height, up to what stands
+// above it.
+const nameHigh = 7.6
 
 // lowered is how much lower trees under the tokens of a rectangle stand, which keep away from
 // the cut: on small cards more.

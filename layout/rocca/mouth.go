@@ -26,11 +26,15 @@ func (f *face) mouth() {
 		f.peak(0, y, 38, high)
 		_, to := t.ends(f.bleed)
 		f.bank(t, .4, to, nil)
-		trees := [][3]float64{{-21, 12.5, 7.2}, {-14.5, 17, 7.4}, {-8, 13.5, 6.2}, {-7.5, 24, 6.4}, {22.5, 12.5, 7}, {16.5, 10.5, 6}}
+		low := [3]float64{-7.5, 24, 6.4}
+		trees := [][3]float64{{-21, 12.5, 7.2}, {-14.5, 17, 7.4}, {-8, 13.5, 6.2}, low, {22.5, 12.5, 7}, {16.5, 10.5, 6}}
 		if f.trulie {
 			trees = trees[3:]
 		}
 		for i, p := range trees {
+			if p == low && f.givesWay() {
+				continue
+			}
 			x := p[0]
 			if !f.hex {
 				x *= f.w / 32

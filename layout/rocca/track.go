@@ -148,18 +148,19 @@ func (t *track) signs() []float64 {
 	return out
 }
 
-// closer are the places of up to n signs out of a tunnel, nearer to one another where all
-// of them find room so.
-func (t *track) closer(n int) []float64 {
-	const least = 4.6 // from one to the next
+// closer are the places of up to n signs out of a tunnel, nearer to one another and smaller
+// where all of them find room so.
+func (t *track) closer(n int) (out []float64, size float64) {
+	const least, full = 3.4, 4.6 // from one to the next, and from where on they are of full size
 	last := t.length - signPitch/2
 	n = max(1, min(n, int((last-mouthFree)/least)+1))
 	pitch := min(signPitch, (last-mouthFree)/float64(max(1, n-1)))
-	out := make([]float64, n)
+	size = signSize * min(1, pitch/full)
+	out = make([]float64, n)
 	for i := range out {
 		out[i] = last - float64(n-1-i)*pitch
 	}
-	return out
+	return out, size
 }
 
 // straight joins two opposite sides.
