@@ -182,6 +182,18 @@ func (b *deckReader) letters() {
 	}
 }
 
+// unasked are the signs that no colour asks for.
+func (b *deckReader) unasked(n *node) []string {
+	free := slices.Clone(signChoice.names)
+	for _, c := range b.deck.Colors {
+		if v := n.get(c.ID.V).get("sign"); v != nil {
+			asked := signChoice.names[signChoice.index(v.text)]
+			free = slices.DeleteFunc(free, func(s string) bool { return s == asked })
+		}
+	}
+	return free
+}
+
 // signs gives each colour its sign: the one it asks for, the one it is called by, or the
 // first that is free.
 func (b *deckReader) signs(n *node) {
@@ -198,7 +210,7 @@ func (b *deckReader) signs(n *node) {
 			}
 			s := signChoice.index(v.text)
 			if owner[s] != "" {
-				b.list.Errorf(v.at, "duplicate-sign", "%q has the sign of %q", c.ID.V, owner[s]).Hint = "give it another: " + orList(signChoice.names)
+				b.list.Errorf(v.at, "duplicate-sign", "%q has the sign of %q", c.ID.V, owner[s]).Hint = "give it another: " + orList(b.unasked(n))
 				continue
 			}
 			b.look.Signs[i], owner[s] = s, c.ID.V

@@ -85,7 +85,7 @@ var deckProblems = []struct{ name, old, text, want, hint string }{
 	{"name taken", "name: Ultramarine", "name: crimson", "6:15+7 duplicate-color", ""},
 	{"sign misspelt", "sign: blue", "sign: bleu", "6:45+4 unknown-sign", `did you mean "blue"?`},
 	{"sign by its shape", "sign: blue", "sign: circle", "", ""},
-	{"sign taken", "red: Crimson", "red: {sign: circle}", "6:45+4 duplicate-sign", "give it another: blue, green"},
+	{"sign taken", "red: Crimson", "red: {sign: circle}", "6:45+4 duplicate-sign", "give it another: green, yellow, red, grey or black"},
 
 	{"type misspelt", "type: storm", "type: strom", "11:12+5 unknown-card", `did you mean "storm"?`},
 	{"no type", "type: storm, ", "", `11:5+1 missing-key`, "add type: straight"},
