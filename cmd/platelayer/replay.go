@@ -78,14 +78,18 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 		s.diagnostics(problems, sources)
 		return errReported
 	}
-	g := gameOfLog(src.data)
+	g, named := gameOfLog(src.data)
 	if g.logHeader == nil || g.replay == nil {
 		return fmt.Errorf("%q is of a game of %s, which cannot be played again yet", src.name, g.name)
 	}
 	log := string(src.data)
 	h, err := g.logHeader(log)
 	if err != nil {
-		s.diagnostics(logProblems(src, err), sources)
+		problems := logProblems(src, err)
+		if !named && problems[0].Hint == "" {
+			problems[0].Hint = "a log begins with its game, one of " + strings.Join(gameIDs(), ", ")
+		}
+		s.diagnostics(problems, sources)
 		return errReported
 	}
 	if d == nil {
@@ -152,18 +156,18 @@ func (s *streams) findPlain(ctx context.Context, arg, what string) (source, diag
 }
 
 // gameOfLog is the game whose name a log begins with. What begins otherwise is no log,
-// which the first game will say as well as any other.
-func gameOfLog(log []byte) *game {
+// which the first game will say as well as any other; named is false then.
+func gameOfLog(log []byte) (g *game, named bool) {
 	for line := range strings.Lines(string(log)) {
 		line, _, _ = strings.Cut(line, "#")
 		if words := strings.Fields(line); len(words) > 0 {
 			if g := gameOf(words[0]); g != nil {
-				return g
+				return g, true
 			}
 			break
 		}
 	}
-	return &games[0]
+	return &games[0], false
 }
 
 // logFault is what is wrong with a log, in the words of any game.
