@@ -330,15 +330,21 @@ func TestLongNames(t *testing.T) {
 	}
 }
 
-// A name in letters that no face has is an error at its place, from both functions.
+// A name in letters that no face has is an error at its place, from both functions, and so
+// is the letter of a color.
 func TestMissingLetters(t *testing.T) {
-	d := rules.Standard()
 	at := diag.Pos{File: "deck.yaml", Line: 3, Col: 7}
-	d.Cards[0].Name = diag.Value[string]{V: "東京", At: at}
-	_, got := Compose(d, hexCards(60), options(t, "color", "en"))
-	for _, l := range []diag.List{got, CheckNames(d, options(t, "color", "en"))} {
-		if !slices.ContainsFunc(l, func(d diag.Diagnostic) bool { return d.Code == "missing-glyph" && d.At == at }) {
-			t.Errorf("got %v", l)
+	for what, change := range map[string]func(*rules.Deck){
+		"a name":   func(d *rules.Deck) { d.Cards[0].Name = diag.Value[string]{V: "東京", At: at} },
+		"a letter": func(d *rules.Deck) { d.Colors[1].Letter = diag.Value[string]{V: "東", At: at} },
+	} {
+		d := rules.Standard()
+		change(d)
+		_, got := Compose(d, hexCards(60), options(t, "color", "en"))
+		for _, l := range []diag.List{got, CheckNames(d, options(t, "color", "en"))} {
+			if !slices.ContainsFunc(l, func(d diag.Diagnostic) bool { return d.Code == "missing-glyph" && d.At == at }) {
+				t.Errorf("%s: got %v", what, l)
+			}
 		}
 	}
 }

@@ -50,15 +50,19 @@ func (f *face) index() {
 				continue
 			}
 			c := f.look.colors[i]
-			letter := ""
+			letter, from := "", f.Canvas
 			if int(c) < len(f.deck.Colors) {
-				letter = f.deck.Colors[c].Letter.V
+				l := f.deck.Colors[c].Letter
+				letter = l.V
+				if l.At.Line > 0 { // a letter that cannot be set is mended there
+					from = f.From(l.At)
+				}
 			}
 			// A token on a picture needs paper around it.
 			g := layout.Good(f.sign(c))
 			f.Draw(layout.New().Poly(layout.GoodShape(g, p.x, p.y, p.d)...),
 				layout.Paint{Stroke: f.Theme.Paper, Width: 2.6, Exact: true, Join: render.RoundJoin})
-			f.CardToken(p.x, p.y, p.d, g, letter)
+			from.CardToken(p.x, p.y, p.d, g, letter)
 		}
 	})
 }
