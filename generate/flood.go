@@ -29,6 +29,7 @@ type water struct {
 	rain  int32
 	flow  int32 // all water that comes past
 	inner bool  // there is land all round
+	leads bool  // something lies behind it: land, or a lake
 	taken bool  // a river runs there
 	shut  bool  // no river may join there
 }
@@ -75,7 +76,7 @@ func (l *Landscape) survey(s *Stream) {
 		case x.top < 2*one:
 			continue
 		case x.top >= 3*one:
-			x.top, x.rain, x.inner = h/3, 1, true
+			x.top, x.rain, x.inner, x.leads = h/3, 1, true, true
 		default:
 			x.top = h / 2
 			leaves = append(leaves, int32(v))
@@ -86,6 +87,11 @@ func (l *Landscape) survey(s *Stream) {
 		}
 	}
 	l.leaves = leaves
+	for _, c := range l.lakes {
+		for _, v := range &corners[c] {
+			all[v].leads = true
+		}
+	}
 }
 
 // drain leads all water from the land: it chooses outlets, floods the land from them up,
@@ -192,9 +198,8 @@ func (l *Landscape) bay(v int) int {
 // vertex from another one runs down to that. What it reaches at a lake it reaches all
 // round the lake.
 func (l *Landscape) rise() {
-	f := flow{water: l.water, bucket: &l.bucket}
+	f := &flow{water: l.water, bucket: &l.bucket, order: l.order[:0]}
 	clear(f.bucket[:])
-	order := l.order[:0]
 	at := len(f.bucket)
 	for _, v := range l.outlet {
 		f.put(v, noVertex, 0)
@@ -209,7 +214,7 @@ func (l *Landscape) rise() {
 		}
 		here := &f.water[v]
 		f.bucket[at] = here.chain
-		order = append(order, v)
+		f.order = append(f.order, v)
 		x, level := &vertices[v], here.level // all that follows is put at or above here
 		if here.inner {
 			f.up(x.next[0], v, level)
@@ -226,7 +231,7 @@ func (l *Landscape) rise() {
 			l.roundLake(f, v)
 		}
 	}
-	l.order = order
+	l.order = f.order
 }
 
 // inland tells whether a border has land on both sides.
@@ -238,10 +243,11 @@ func (l *Landscape) inland(banks [2]int32) bool {
 type flow struct {
 	water  []water
 	bucket *[256]int32
+	order  []int32
 }
 
 // put has water reach a vertex from below.
-func (f flow) put(v, below, level int32) {
+func (f *flow) put(v, below, level int32) {
 	x := &f.water[v]
 	x.level = max(level, x.top)
 	x.down = below
@@ -250,15 +256,22 @@ func (f flow) put(v, below, level int32) {
 	*b = v
 }
 
-// up is put for a vertex that no water has reached yet.
-func (f flow) up(v, below, level int32) {
-	if f.water[v].down == unreached {
+// up has water reach a vertex from below unless some has. Behind a leaf lies nothing, so
+// that it need not wait in the queue.
+func (f *flow) up(v, below, level int32) {
+	switch x := &f.water[v]; {
+	case x.down != unreached:
+	case x.leads:
 		f.put(v, below, level)
+	default:
+		x.level = max(level, x.top)
+		x.down = below
+		f.order = append(f.order, v)
 	}
 }
 
 // roundLake has water that reaches a lake reach all its shore.
-func (l *Landscape) roundLake(f flow, v int32) {
+func (l *Landscape) roundLake(f *flow, v int32) {
 	for _, c := range &l.vertices[v].cells {
 		if l.Ground[c] != Lake {
 			continue

@@ -155,8 +155,8 @@ func join(a, b string) string {
 	return a + b
 }
 
-// known are names of the atlas that the syllables could make, in small letters: a map
-// that nobody has seen should not pretend to be one that everybody knows.
+// known are names of the atlas, and a few words, that the syllables could make, in small
+// letters: a map that nobody has seen should not pretend to be one that everybody knows.
 var known = []string{
 	"albano", "albino", "aldbury", "aldworth", "ardbeg", "ardmore", "arnheim", "arnstadt", "arnstein", "belmonte",
 	"benmore", "birkenau", "birkenfeld", "borovo", "borsk", "bramford", "bramham", "brezice", "breznik",
