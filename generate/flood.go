@@ -22,16 +22,19 @@ type rivers struct {
 
 // water is what is known of the water at a vertex.
 type water struct {
-	top   int32 // the height of the ground
-	level int32 // of the water that runs over it: never lower than further downstream
-	down  int32 // where water runs to, noVertex where it leaves the land
-	chain int32 // the next vertex of its bucket
-	rain  int32
-	flow  int32 // all water that comes past
-	inner bool  // there is land all round
-	leads bool  // something lies behind it: land, or a lake
-	taken bool  // a river runs there
-	shut  bool  // no river may join there
+	top    int32 // the height of the ground
+	level  int32 // of the water that runs over it: never lower than further downstream
+	down   int32 // where water runs to, noVertex where it leaves the land
+	chain  int32 // the next vertex of its bucket
+	rain   int32
+	flow   int32 // all water that comes past
+	main   int32 // where the most of it comes from, 0 if from nowhere
+	most   int32 // how much that is
+	inner  bool  // there is land all round
+	leads  bool  // something lies behind it: land, or a lake
+	taken  bool  // a river runs there
+	linked bool  // its water goes on over a lake
+	shut   bool  // no river may join there
 }
 
 // highestTop is the most that water.top and water.level can be, in four times as many
@@ -277,7 +280,10 @@ func (l *Landscape) roundLake(f *flow, v int32) {
 			continue
 		}
 		for _, w := range &l.corners[c] {
-			f.up(w, v, f.water[v].level)
+			if f.water[w].down == unreached {
+				f.put(w, v, f.water[v].level)
+				f.water[w].linked = true
+			}
 		}
 	}
 }
@@ -332,15 +338,21 @@ func (l *Landscape) length(v int32) (n int) {
 	return n
 }
 
-// gather counts what flows past each vertex.
+// gather counts what flows past each vertex, and finds its main stream.
 func (l *Landscape) gather() {
 	all := l.water
 	for _, v := range l.order {
 		all[v].flow = all[v].rain
 	}
 	for _, v := range slices.Backward(l.order) {
-		if x := &all[v]; x.down > 0 {
-			all[x.down].flow += x.flow
+		x := &all[v]
+		if x.down <= 0 {
+			continue
+		}
+		d := &all[x.down]
+		d.flow += x.flow
+		if x.flow > d.most && !x.linked {
+			d.main, d.most = v, x.flow
 		}
 	}
 }

@@ -58,6 +58,13 @@ func (l *Landscape) draw(s *Stream) {
 
 // above notes all ways up from a vertex, but one, as rivers that may end there.
 func (l *Landscape) above(v, but int32) {
+	rest := l.water[v].flow - l.water[v].rain
+	if but > 0 {
+		rest -= l.water[but].flow
+	}
+	if rest < leastFlow {
+		return // mostly
+	}
 	x := &l.vertices[v]
 	for k, w := range &x.next {
 		if w != but && l.water[w].down == v && l.water[w].flow >= leastFlow && !l.water[w].taken && l.inland(x.banks[k]) {
@@ -100,17 +107,10 @@ func (l *Landscape) trace(in inflow, most, total int) int {
 // source is the vertex above with the most water, noVertex where too little comes for a
 // river or where it comes over a lake.
 func (l *Landscape) source(v int32) int32 {
-	best := int32(noVertex)
-	x := &l.vertices[v]
-	for k, w := range &x.next {
-		if l.water[w].down == v && l.inland(x.banks[k]) && (best < 0 || l.water[w].flow > l.water[best].flow) {
-			best = w
-		}
+	if x := &l.water[v]; x.most >= sourceFlow {
+		return x.main
 	}
-	if best < 0 || l.water[best].flow < sourceFlow {
-		return noVertex
-	}
-	return best
+	return noVertex
 }
 
 // room tells whether a river can be led from a vertex up to another: no other river is

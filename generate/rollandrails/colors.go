@@ -58,13 +58,15 @@ func (p *colorist) near(i int) (out [game.Colors + 1]int) {
 	for color := range out {
 		out[color] = 1 << 30
 	}
-	q, r := p.q[i], p.r[i]
+	q, r, own := p.q[i], p.r[i], p.color[i]
+	p.color[i] = unpainted // it is not near itself
+	qs, rs := p.q[:len(p.color)], p.r[:len(p.color)]
 	for j, color := range p.color {
-		a, b := p.q[j]-q, p.r[j]-r
-		if d := a*a + a*b + b*b; d < out[color] && j != i {
-			out[color] = d
-		}
+		a, b := qs[j]-q, rs[j]-r
+		nearest := &out[color%(game.Colors+1)]
+		*nearest = min(*nearest, a*a+a*b+b*b)
 	}
+	p.color[i] = own
 	return out
 }
 
