@@ -20,7 +20,8 @@ const (
 	minProfileDPI, maxProfileDPI = 36, 1200
 	maxProfileLength             = 20.0 // millimetres of a bleed, a safe zone, a corner
 	maxProfilePixels             = 16384
-	maxGrid                      = 10 // of 10 x 10 places the last has the number 99, and the id of a card has two digits for it
+	maxSheetSide                 = 12000 // a sheet of 12000 x 12000 pixels is about the largest that can be drawn
+	maxGrid                      = 10    // of 10 x 10 places the last has the number 99, and the id of a card has two digits for it
 	maxAdvice                    = 400
 )
 
@@ -70,7 +71,7 @@ var profileKeys = mapping{keys: []key{
 	{name: "sheet", shape: mapping{keys: []key{
 		{name: "columns", shape: number{min: 2, max: maxGrid}, example: "10", fallback: "10", help: "The most cards side by side."},
 		{name: "rows", shape: number{min: 2, max: maxGrid}, example: "7", fallback: "7", help: "The most rows of them."},
-		{name: "side", shape: number{min: 256, max: maxProfilePixels}, example: "4096", fallback: "4096", help: "The most pixels either way."},
+		{name: "side", shape: number{min: 256, max: maxSheetSide}, example: "4096", fallback: "4096", help: "The most pixels either way."},
 		{name: "free", shape: number{min: 0, max: 3}, example: "1", fallback: "1", help: "How many of the last places hold no card."},
 	}}, example: "{columns: 10, rows: 7, side: 4096, free: 1}", fallback: "at most 10 x 7 cards and 4096 pixels a side, the last place free", help: "The sheets of a `tabletop` profile."},
 	{name: "color", shape: authorText, example: "RGB", fallback: "not said", help: "The colors that are asked for. What is written is RGB."},

@@ -309,13 +309,13 @@ func FuzzLoadProfile(f *testing.F) {
 }
 
 // The id of a card on a virtual table is a hundred times its sheet and its place there, so
-// that a sheet has at most a hundred places.
+// that a sheet has at most a hundred places; nor has it more pixels than can be drawn.
 func TestSheetsHaveNoMorePlacesThanIDs(t *testing.T) {
 	const head = "platelayer: 1\nprofile: table\nname: A Table\nkind: tabletop\nsheet: "
 	if _, l := LoadProfile("table.yaml", []byte(head+"{columns: 10, rows: 10, free: 0}\n")); len(l) > 0 {
 		t.Error(l)
 	}
-	for _, sheet := range []string{"{columns: 11, rows: 2}", "{columns: 2, rows: 51}"} {
+	for _, sheet := range []string{"{columns: 11, rows: 2}", "{columns: 2, rows: 51}", "{side: 12001}"} {
 		if _, l := LoadProfile("table.yaml", []byte(head+sheet+"\n")); len(l) != 1 || l[0].Code != "out-of-range" {
 			t.Errorf("%s: %v", sheet, l)
 		}
