@@ -329,10 +329,17 @@ func TestAFileChangedWhileABundleIsDrawnStays(t *testing.T) {
 			t.Errorf("%s was replaced", name)
 		}
 	}
-	// A file in the place of the folder says so.
-	path := filepath.Join(dir, "manifest.json")
-	if _, err := ReadManifest(path); err == nil || !strings.HasSuffix(err.Error(), "is no folder") {
-		t.Errorf("a file for a folder: %v", err)
+	// A file in the place of the folder, or of the one above, is for the batch to tell of.
+	for _, path := range []string{filepath.Join(dir, ManifestName), filepath.Join(dir, ManifestName, "x")} {
+		files, _ := deckOf(&theme.Profile{Digits: 3}, "a").Files()
+		if _, err := files.Look(path, false); err != nil {
+			t.Errorf("%s: %v", path, err)
+		}
+		batch := NewBatch(t.Context(), path)
+		if err := files.Draw(batch, 0); err == nil || !strings.HasSuffix(err.Error(), "is a file, not a folder") {
+			t.Errorf("%s: %v", path, err)
+		}
+		batch.Discard()
 	}
 }
 

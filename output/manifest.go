@@ -143,8 +143,8 @@ const maxManifest = 64 << 20
 // ReadManifest reads the manifest of a folder; nil where there is none that a bundle left.
 func ReadManifest(dir string) (*Manifest, error) {
 	path := filepath.Join(dir, ManifestName)
-	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
-		return nil, fmt.Errorf("%q is no folder", dir)
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() || err != nil && !errors.Is(err, fs.ErrPermission) {
+		return nil, nil // a folder that is still to be made; that it cannot be, a batch says
 	}
 	info, err := os.Stat(path)
 	switch {
