@@ -229,15 +229,22 @@ func (n *net) step(c *course, s *Stream) int {
 func (l *Landscape) lay(s *Stream, percent int) {
 	l.lakes = l.lakes[:0]
 	n := (percent*l.land/75 + s.IntN(100)) / 100
+	if n == 0 {
+		return
+	}
+	for _, c := range l.ashore {
+		l.value[c] = 0
+		if l.Ground[c] == Plain && !l.onRim[c] && l.lands[c] == 6 {
+			if v, ok := l.basin(int(c)); ok {
+				l.value[c] = v + s.IntN(256)
+			}
+		}
+	}
 	for range n {
 		best, most := -1, 0
 		for i, c := range l.ashore {
-			if l.Ground[c] != Plain || l.onRim[c] || l.landBeside(int(c)) < 6 {
-				continue
-			}
-			v, ok := l.basin(int(c))
-			if v += s.IntN(256); ok && v > most {
-				best, most = i, v
+			if l.value[c] > most {
+				best, most = i, l.value[c]
 			}
 		}
 		if best < 0 {
@@ -247,6 +254,12 @@ func (l *Landscape) lay(s *Stream, percent int) {
 		l.ashore = slices.Delete(l.ashore, best, best+1)
 		l.sink(int(c), Lake)
 		l.lakes = append(l.lakes, c)
+		for _, b := range &l.beside[c] { // the next one is not so near that they would touch
+			l.value[b] = 0
+			for _, d := range &l.beside[b] {
+				l.value[d] = 0
+			}
+		}
 	}
 }
 

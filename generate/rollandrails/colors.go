@@ -74,7 +74,7 @@ func (p *colorist) near(i int) (out [game.Colors + 1]int) {
 // others, and with how many others that is tried.
 const (
 	tooNear = 7
-	tries   = 24
+	tries   = 10
 )
 
 // swap exchanges the colour of a city that is too near to one of its own for that of
