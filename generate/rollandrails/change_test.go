@@ -57,8 +57,7 @@ func TestChange(t *testing.T) {
 				}
 			}
 			if !same["rivers"] {
-				source := &standing{m}
-				if l := game.Check(source.redrawn(c)); len(l) > 0 {
+				if l := game.Check(Given{m}.Map(c, generate.Wish{}, 0)); len(l) > 0 {
 					t.Errorf("%s, %d: the river that was shifted: %v", m.ID, n, l)
 				}
 			}
@@ -69,13 +68,6 @@ func TestChange(t *testing.T) {
 			t.Errorf("only %d changes of%s in %v", kinds[want], want, kinds)
 		}
 	}
-}
-
-// standing draws a candidate of a map.
-type standing struct{ m *game.Map }
-
-func (s *standing) redrawn(c *Candidate) *game.Map {
-	return (&changed{maps: []*game.Map{s.m}}).Map(c, generate.Wish{}, 0)
 }
 
 func colors(c *Candidate) (n [game.Colors]int) {

@@ -73,6 +73,10 @@ type survey struct {
 	pairs []int32 // by two cities: the cheapest way over the border of their land, 0 none
 
 	values [Measures]int
+
+	// riversStay says that changes leave rivers alone; the colors of a map that somebody
+	// drew need not be even, so a city may take another one instead.
+	riversStay bool
 }
 
 // begin makes the survey ready for a grid.
@@ -84,6 +88,7 @@ func (s *survey) begin(g hex.Grid) {
 	*s = survey{
 		grid: g, at: make([]hex.Coord, n), near: make([]int32, 6*n), river: make([]uint8, n),
 		city: make([]int32, n), town: make([]bool, n), dist: make([]int32, n), owner: make([]int32, n),
+		riversStay: s.riversStay,
 	}
 	for c := range n {
 		s.at[c] = g.At(c)

@@ -76,15 +76,6 @@ func lenient(tr *Trial) *Trial {
 	return tr
 }
 
-// drawn is a source of one map.
-type drawn struct{ m *game.Map }
-
-func (d drawn) Draw(c *Candidate, _ generate.Wish, _ uint64) { *c = *CandidateOf(d.m) }
-
-func (d drawn) Map(c *Candidate, _ generate.Wish, _ uint64) *game.Map {
-	return (&changed{maps: []*game.Map{d.m}}).Map(c, generate.Wish{}, 0)
-}
-
 // Play rejects what the map alone does not show.
 func TestSpoiltForPlay(t *testing.T) {
 	dead := *bundled(t)[1]
@@ -108,7 +99,7 @@ func TestSpoiltForPlay(t *testing.T) {
 		{"one round", &hurried, DeadCity},
 		{"twelve rounds", &lazy, Points},
 	} {
-		tr := lenient(NewTrial(wish(4), drawn{c.m}, Default()))
+		tr := lenient(NewTrial(wish(4), Given{c.m}, Default()))
 		if v := tr.Check(generate.Path{}); !v.Passed() {
 			t.Errorf("%s: %s", c.name, Tell(v))
 			continue

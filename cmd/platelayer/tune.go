@@ -1,0 +1,190 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"platelayer/generate"
+	makers "platelayer/generate/rollandrails"
+	"platelayer/maps"
+	"platelayer/rules/rollandrails"
+)
+
+type tuneOptions struct {
+	players playerCount
+	changes int
+	seed    uint64
+	jobs    int
+}
+
+// How many changes are made at most where nobody says, and at all.
+const (
+	usualChanges = 3
+	maxChanges   = 10
+)
+
+func newTuneCommand(s *streams) *cobra.Command {
+	o := &tuneOptions{}
+	cmd := &cobra.Command{
+		Use:   "tune MAP",
+		Short: "Propose the smallest changes that make a map of Roll and Rails pass",
+		Long: `Tune holds a map that somebody drew to what generated maps have to pass (see "platelayer
+generate --help"). Where it does not pass, it looks for the smallest number of changes
+with which it does: a city or town moves to a hex beside it, two cities swap colors or
+one takes another, a hex takes the ground of a neighbour. Rivers stay. It prints the figures before and after,
+and the changes as a diff, which the program patch can apply; it writes nothing. MAP is
+the name of a bundled map, a definition file, or - for standard input.
+
+The exit code is 0 where the map passes or can be made to, and 1 where it cannot. The
+same seed gives the same changes, whatever the number of jobs.`,
+		Example: `  platelayer tune mymap.yaml
+  platelayer tune mymap.yaml --players 3 --changes 5
+  platelayer tune mymap.yaml | patch mymap.yaml`,
+		Args: arguments(1, 1, "one map"),
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return completeMaps(cmd, args, toComplete)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return runTune(cmd.Context(), s, o, args[0]) },
+	}
+	f := cmd.Flags()
+	f.VarP(&o.players, "players", "p", fmt.Sprintf("for how many players the map is to be fair (default: %d)", makers.UsualPlayers))
+	f.IntVar(&o.changes, "changes", usualChanges, fmt.Sprintf("how many changes at most, 1 to %d", maxChanges))
+	f.Uint64Var(&o.seed, "seed", 1, seedUsage)
+	f.IntVar(&o.jobs, "jobs", 0, jobsUsage)
+	return cmd
+}
+
+func runTune(ctx context.Context, s *streams, o *tuneOptions, arg string) error {
+	players := int(o.players)
+	if players == 0 {
+		players = makers.UsualPlayers
+	}
+	switch {
+	case players < makers.LeastPlayers || players > rollandrails.MaxPlayers:
+		return wrongUse("no map can be judged for %s", count(players, "player")).hintf("--players takes %d to %d", makers.LeastPlayers, rollandrails.MaxPlayers)
+	case o.changes < 1 || o.changes > maxChanges:
+		return wrongUse("%s are not possible", count(o.changes, "change")).hintf("--changes takes 1 to %d", maxChanges)
+	case o.jobs < 0 || o.jobs > maxJobs:
+		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
+	}
+	jobs := o.jobs
+	if jobs == 0 {
+		jobs = runtime.GOMAXPROCS(0)
+	}
+	d, err := s.load(ctx, arg)
+	if err != nil {
+		return err
+	}
+	s.printProblems([]*definition{d})
+	if d.problems.HasErrors() {
+		return errReported
+	}
+	m := d.loaded.RollAndRails
+	if m == nil {
+		return fmt.Errorf("%s is of a game whose maps cannot be tuned", d.who())
+	}
+	thresholds := makers.Default()
+	trial := func() *makers.Trial { return makers.NewTuner(m, players, o.seed, thresholds) }
+	bar := s.startProgress("playing", o.changes*1000)
+	out, err := generate.Tune(ctx, generate.TunePlan[makers.Result]{
+		New: func() generate.Trial[makers.Result] { return trial() }, Changes: o.changes, Jobs: jobs,
+		Progress: func(done, of int) { bar.to(o.changes * 1000 * done / of) },
+	})
+	bar.stop()
+	if err != nil {
+		return err
+	}
+	judge := trial()
+	judge.Jobs = jobs
+	before, err := judge.Figures(ctx, m)
+	if err != nil {
+		return err
+	}
+	t := tuned{d: d, players: players, before: judge.Show(before)}
+	if out.Found != nil && len(out.Found.Path.Changes) > 0 {
+		text, ok := maps.Retouch(d.name, d.data, out.Found.Result.Map)
+		if !ok {
+			return &hintedError{fmt.Errorf("the changes cannot be written into %s", d.who()), "write it in the usual way first: platelayer debug definition " + arg}
+		}
+		t.after, t.diff = judge.Show(out.Found.Result.Figures), diffLines(d.name, string(d.data), string(text))
+	}
+	if err := t.print(s.out); err != nil {
+		return err
+	}
+	s.notef("looked at %s, played %d of them in %s", count(out.Tried, "map"), out.Played, count(out.Games, "game"))
+	if !out.Before.Passed() {
+		s.notef("as it is the map does not pass: %s", makers.Tell(out.Before))
+	}
+	switch {
+	case out.Found == nil:
+		hint := "a larger --changes tries more of them, another --seed others"
+		if near := out.Nearest; near != nil && len(near.Path.Changes) > 0 {
+			hint = fmt.Sprintf("the nearest, with %s, misses by this: %s; %s", count(len(near.Path.Changes), "change"), makers.Tell(near.Verdict), hint)
+		}
+		return &hintedError{fmt.Errorf("nothing was found that makes the map pass with up to %s", count(o.changes, "change")), hint}
+	case len(out.Found.Path.Changes) == 0:
+		s.notef("the map passes as it is")
+	}
+	return nil
+}
+
+// tuned is a map before and after changes.
+type tuned struct {
+	d             *definition
+	players       int
+	before, after []makers.Shown
+	diff          string
+}
+
+// print prints the figures and the diff.
+func (t *tuned) print(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s, %s, played by %s\n\n", shown(t.d.loaded.ID), count(t.players, "player"), count(generate.Stages[len(generate.Stages)-1], "game"), makers.Policy)
+	rows := [][]string{{"", "before", "after", "bar"}}
+	for i, f := range t.before {
+		after := "-"
+		if t.after != nil {
+			after = t.after[i].Value
+		}
+		rows = append(rows, []string{f.Name, f.Value, after, f.Bar})
+	}
+	printColumns(&b, rows)
+	if t.diff != "" {
+		b.WriteString("\n" + t.diff)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// diffLines is the difference of two texts with as many lines, line by line, as programs
+// that apply differences read it.
+func diffLines(name, before, after string) string {
+	old, now := strings.SplitAfter(before, "\n"), strings.SplitAfter(after, "\n")
+	if before == after || len(old) != len(now) {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "--- %s\n+++ %s\n", name, name)
+	line := func(mark, text string) {
+		b.WriteString(mark + text)
+		if !strings.HasSuffix(text, "\n") {
+			b.WriteString("\n\\ No newline at end of file\n")
+		}
+	}
+	for i := range old {
+		if old[i] != now[i] {
+			fmt.Fprintf(&b, "@@ -%d +%d @@\n", i+1, i+1)
+			line("-", old[i])
+			line("+", now[i])
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,85 @@
+package rollandrails
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"platelayer/generate"
+	game "platelayer/rules/rollandrails"
+)
+
+// Given is a source of one map, that somebody drew: every number is that map, to be
+// changed.
+type Given struct{ M *game.Map }
+
+// Draw makes the candidate of the map.
+func (g Given) Draw(c *Candidate, _ generate.Wish, _ uint64) { *c = *CandidateOf(g.M) }
+
+// Map is the map with what is different in a candidate: the places and colors of cities,
+// the places of towns, the ground, and rivers.
+func (g Given) Map(c *Candidate, _ generate.Wish, _ uint64) *game.Map {
+	m := *g.M
+	m.Terrain = slices.Clone(c.Terrain)
+	m.Cities = slices.Clone(m.Cities)
+	for i, city := range c.Cities {
+		m.Cities[i].At.V, m.Cities[i].Color.V = c.Grid.At(city.Cell), city.Color
+	}
+	m.Towns = slices.Clone(m.Towns)
+	for i, cell := range c.Towns {
+		m.Towns[i].At.V = c.Grid.At(cell)
+	}
+	m.Rivers = slices.Clone(m.Rivers)
+	for i, r := range c.Rivers {
+		edges := m.Rivers[i].Edges[:0:0]
+		for _, b := range r.Borders {
+			e := m.Rivers[i].Edges[0]
+			e.V = b
+			edges = append(edges, e)
+		}
+		m.Rivers[i].Edges = edges
+	}
+	return &m
+}
+
+// NewTuner is a trial of a map that somebody drew and changes to it, for so many players.
+// Its rivers stay, since a definition names their borders one by one.
+func NewTuner(m *game.Map, players int, seed uint64, t *Thresholds) *Trial {
+	tr := NewTrial(generate.Wish{Seed: seed, Cities: len(m.Cities), Towns: len(m.Towns), Players: players}, Given{m}, t)
+	tr.survey.riversStay = true
+	return tr
+}
+
+// Figures are what a map shows in all games of all stages, whether it passes or not.
+func (t *Trial) Figures(ctx context.Context, m *game.Map) (*Figures, error) {
+	return playMap(ctx, m, t.wish.Players, t.stages[len(t.stages)-1], t.seed(generate.Path{}, judgedBy), t.Jobs)
+}
+
+// Shown is a figure beside its bar, in words.
+type Shown struct{ Name, Value, Bar string }
+
+// Show are the figures of play beside the bars that a trial holds them to, in the order
+// of the reasons.
+func (t *Trial) Show(f *Figures) (out []Shown) {
+	add := func(r Reason, name string, v int, in Band) {
+		u := tells[r].unit
+		if name == "" {
+			name = tells[r].name
+		}
+		bar := u.format(in.Min) + " to " + u.format(in.Max)
+		if in.Min == 0 {
+			bar = "at most " + u.format(in.Max)
+		}
+		out = append(out, Shown{name, u.format(v), bar})
+	}
+	b := &t.bars
+	add(DeadCity, "", f.DeadCity, Band{0, b.DeadCity})
+	add(DeadHexes, "", f.DeadHexes, Band{0, b.DeadHexes})
+	for i, s := range f.Seats {
+		add(UnfairSeat, fmt.Sprint("games won from seat ", i+1), s.Value, Band{b.Seats[i] - b.SeatMargin, b.Seats[i] + b.SeatMargin})
+	}
+	add(HalfTime, "", f.HalfTime.Value, b.HalfTime)
+	add(Points, "", f.Points, b.Points)
+	add(SpreadOfPoints, "", f.Spread, b.Spread)
+	return out
+}

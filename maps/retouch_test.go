@@ -1,0 +1,102 @@
+package maps
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"platelayer/hex"
+	"platelayer/rules/rollandrails"
+)
+
+// What is changed is written where it stood, and every other line stays as it was.
+func TestRetouch(t *testing.T) {
+	docs := map[string]string{
+		"small": small, "full": full, "crlf": strings.ReplaceAll(small, "\n", "\r\n"), "bom": "\ufeff" + small,
+		"quoted":  strings.NewReplacer("B1:", `"B1":`, "C2:", `'C2':`, "color: red", `color: "red"`).Replace(small),
+		"letters": strings.NewReplacer("color: blue", "color: A", "color: red", "color: D").Replace(small),
+		"flow":    strings.ReplaceAll(small, "towns:\n  C2: Kassel\n", "towns: {C2: Kassel}\n"),
+	}
+	for _, e := range Library() {
+		if e.Game == RollAndRails {
+			_, data, _ := Bundled(e.ID)
+			docs[e.ID] = string(data)
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for name, text := range docs {
+		written := 0
+		for range 60 {
+			d, l := Load(name+".yaml", []byte(text))
+			if l.HasErrors() {
+				t.Fatal(l)
+			}
+			want := *d.RollAndRails
+			want.Cities, want.Towns, want.Terrain = slices.Clone(want.Cities), slices.Clone(want.Towns), slices.Clone(want.Terrain)
+			lines := disturb(rng, &want)
+			got, ok := Retouch(name+".yaml", []byte(text), &want)
+			if !ok {
+				continue // two places on one hex, for instance
+			}
+			written++
+			after, l := Load(name+".yaml", got)
+			if l.HasErrors() {
+				t.Fatal(l)
+			}
+			for i, c := range after.RollAndRails.Cities {
+				if c.At.V != want.Cities[i].At.V || c.Color.V != want.Cities[i].Color.V || c.Name.V != want.Cities[i].Name.V {
+					t.Errorf("%s: city %d is %v", name, i, c)
+				}
+			}
+			if !slices.Equal(after.RollAndRails.Terrain, want.Terrain) {
+				t.Errorf("%s: the ground differs", name)
+			}
+			old, now, differ := strings.Split(text, "\n"), strings.Split(string(got), "\n"), 0
+			if len(old) != len(now) {
+				t.Fatalf("%s: %d lines became %d", name, len(old), len(now))
+			}
+			for i := range old {
+				if old[i] != now[i] {
+					differ++
+				}
+			}
+			if differ > lines {
+				t.Errorf("%s: %d lines differ for %d changes", name, differ, lines)
+			}
+		}
+		if written < 20 {
+			t.Errorf("%s: only %d of 60 are written", name, written)
+		}
+	}
+	d, _ := Load("small.yaml", []byte(small))
+	if got, ok := Retouch("small.yaml", []byte(small), d.RollAndRails); !ok || string(got) != small {
+		t.Error("nothing to do changes something")
+	}
+	if _, ok := Retouch("main-line.yaml", []byte("platelayer: 1\n"), d.RollAndRails); ok {
+		t.Error("what is no map is retouched")
+	}
+}
+
+// disturb changes a map in up to three ways, and says how many lines that can take.
+func disturb(rng *rand.Rand, m *rollandrails.Map) (lines int) {
+	for range 1 + rng.IntN(3) {
+		switch i := rng.IntN(len(m.Cities)); rng.IntN(4) {
+		case 0:
+			if to := m.Cities[i].At.V.Neighbor(hex.Side(rng.IntN(6))); m.Grid.Contains(to) {
+				m.Cities[i].At.V = to
+			}
+		case 1:
+			m.Cities[i].Color.V = rollandrails.Color(rng.IntN(rollandrails.Colors))
+		case 2:
+			k := rng.IntN(len(m.Towns))
+			if to := m.Towns[k].At.V.Neighbor(hex.Side(rng.IntN(6))); m.Grid.Contains(to) {
+				m.Towns[k].At.V = to
+			}
+		default:
+			m.Terrain[rng.IntN(len(m.Terrain))] = rollandrails.Plains + rollandrails.Terrain(rng.IntN(4))
+		}
+		lines++
+	}
+	return lines
+}
