@@ -10,7 +10,8 @@ import (
 // Marks to cut along. A short mark at the edge of the paper is gone with the first cut, so
 // the lines run over the whole paper, between the cards and never over one. Cards with a
 // bleed must not have a line along their edge, since the bleed is there for cuts that
-// miss it: there the lines are left out but for the corners.
+// miss it: there the lines are left out but for the corners. Without one they are light
+// where cards lie, or would lie on a full page, and dark in the waste around them.
 const (
 	cornerFree = 1.0 // from the corner of a rectangle to where the mark begins
 	tickFrom   = 0.5 // from the corner of a hexagon
@@ -129,6 +130,17 @@ func (i *imposer) draw(l cutLine, free, along *render.Builder) {
 			b.Move(l.p.X+l.d.X*from, l.p.Y+l.d.Y*from).Line(l.p.X+l.d.X*to, l.p.Y+l.d.Y*to)
 		}
 	}
+	in, out := hi, hi // within the cards of a full page
+	if i.o.Bleed == 0 {
+		if a, z := through(l, i.plan.cards()); a < z {
+			in, out = min(max(a, lo), hi), max(min(z, hi), lo)
+		}
+	}
+	waste := func(from, to float64) {
+		put(free, from, min(to, in))
+		put(along, max(from, in), min(to, out))
+		put(free, max(from, out), to)
+	}
 	at, depth := lo, 0
 	for _, s := range stops {
 		switch {
@@ -136,7 +148,7 @@ func (i *imposer) draw(l cutLine, free, along *render.Builder) {
 			depth += s.step // still along one
 			continue
 		case depth == 0:
-			put(free, at, s.at)
+			waste(at, s.at)
 		case i.o.Bleed == 0:
 			put(along, at, s.at)
 		}

@@ -30,6 +30,17 @@ type CardPlan struct {
 	inside   render.Box // the same with the half beyond the fold
 }
 
+// cards is the box around the places of the fronts.
+func (p CardPlan) cards() render.Box {
+	b := render.NoBox
+	for _, pl := range p.Places {
+		for _, c := range pl.Outline {
+			b = b.Add(c)
+		}
+	}
+	return b
+}
+
 // String describes the plan for a person: "62 cards, 11 on a4 (210 x 297 mm), 6 sheets".
 func (p CardPlan) String() string {
 	return fmt.Sprintf("%d cards, %d on %s (%.4g x %.4g mm), %d sheets", p.Cards, len(p.Places), p.PaperName, p.Width, p.Height, p.Sheets)
