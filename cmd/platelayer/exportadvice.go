@@ -62,7 +62,11 @@ func (e *exported) advice(dir, base string) []string {
 		out = append(out, words.Replace(line))
 	}
 	if deck > n {
-		out = append(out, fmt.Sprintf("%s of that deck stay empty", count(deck-n, "card")))
+		stay := "stay"
+		if deck-n == 1 {
+			stay = "stays"
+		}
+		out = append(out, fmt.Sprintf("%s of a deck of %d %s empty", count(deck-n, "card"), deck, stay))
 	}
 	switch {
 	case e.turned && e.size.Shape == theme.HexCard:
