@@ -7,7 +7,7 @@ type rivers struct {
 	water  []water // by vertex
 	order  []int32 // vertices as water reaches them from its outlets up
 	leaves []int32 // ends of borders at water or at the rim
-	worth  []int   // of the leaves as outlets, less is better
+	worth  []int   // of the leaves as outlets, less is better, with their numbers
 	outlet []int32
 	pool   []inflow
 	course []int32 // of all rivers
@@ -127,31 +127,27 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 		want = max(1, (l.land+s.IntN(24))/24)
 	}
 	l.worth = l.worth[:0]
-	for _, v := range l.leaves {
+	for i, v := range l.leaves {
 		score := int(l.water[v].top) + s.IntN(90) - l.bay(int(v))
 		if l.character == Delta {
 			score -= 2 * l.axis(int(l.vertices[v].cells[0]))
 		}
-		l.worth = append(l.worth, score)
+		l.worth = append(l.worth, score<<leafBits+i)
 	}
 	q, r := int32(-1<<15), int32(0) // of the outlet before, far away as long as there is none
 	for len(l.outlet) < want {
-		best, least := -1, noOutlet
-		for i, score := range l.worth {
-			if score >= noOutlet {
-				continue
-			}
-			c := l.vertices[l.leaves[i]].cells[0]
+		best := noOutlet
+		for i, v := range l.leaves {
+			c := l.vertices[v].cells[0]
 			if dq, dr := l.q[c]-q, l.r[c]-r; dq*dq+dq*dr+dr*dr < outletsApart {
 				l.worth[i] = noOutlet
-			} else if score < least {
-				best, least = i, score
 			}
+			best = min(best, l.worth[i])
 		}
-		if best < 0 {
+		if best >= noOutlet {
 			return
 		}
-		v := l.leaves[best]
+		v := l.leaves[best&(1<<leafBits-1)]
 		l.outlet = append(l.outlet, v)
 		l.water[v].down = noVertex
 		c := l.vertices[v].cells[0]
@@ -160,10 +156,11 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 }
 
 // outletsApart is the square of the distance of two outlets at least; noOutlet is the
-// worth of a leaf that is none.
+// worth of a leaf that is none. The last bits of a worth are the number of the leaf.
 const (
 	outletsApart = 10
-	noOutlet     = 1 << 19
+	leafBits     = 12
+	noOutlet     = 1 << (17 + leafBits)
 )
 
 // close tells whether an outlet is nearer to a leaf than that.
@@ -183,14 +180,14 @@ func (l *Landscape) bay(v int) int {
 	for _, c := range &l.vertices[v].cells {
 		switch l.Ground[c] {
 		case Lake:
-			return -1 << 20
+			return -1 << 18 // never
 		case Sea:
 			return 40 * l.landBeside(int(c))
 		}
 	}
 	switch {
 	case l.character == Delta:
-		return -1 << 20
+		return -1 << 18 // never
 	case l.hasSea:
 		return -250 - l.reliefOf().tilt
 	}
