@@ -292,13 +292,15 @@ func (b *Bars) judge(f *Figures, last bool) generate.Verdict {
 // nearest is the number of an interval that is nearest to another number.
 func (s *Share) nearest(to int) int { return min(max(to, s.Low), s.High) }
 
-// inside is the number of an interval that is nearest to a band.
+// inside is the number that is nearest to a band, of the inner half of the interval: what
+// lies outside of a band by more will hardly come to lie in it.
 func (s *Share) inside(in Band) int {
+	low, high := s.Value-(s.Value-s.Low)/2, s.Value+(s.High-s.Value)/2
 	switch {
-	case s.High < in.Min:
-		return s.High
-	case s.Low > in.Max:
-		return s.Low
+	case high < in.Min:
+		return high
+	case low > in.Max:
+		return low
 	}
 	return min(max(s.Value, in.Min), in.Max)
 }

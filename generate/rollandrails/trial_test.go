@@ -149,6 +149,11 @@ func TestJudge(t *testing.T) {
 		t.Errorf("a seat whose interval is out of reach: %s", Tell(v))
 	}
 	f = fine()
+	f.HalfTime = Share{b.HalfTime.Min - 151, b.HalfTime.Min - 451, b.HalfTime.Min + 149}
+	if v := b.judge(f, false); v.Reason != HalfTime || v.Value != b.HalfTime.Min-1 {
+		t.Errorf("half-time far below the bar: %+v", v)
+	}
+	f = fine()
 	f.HalfTime.Value--
 	if early, late := b.judge(f, false), b.judge(f, true); !early.Passed() || late.Reason != HalfTime {
 		t.Errorf("half-time just below the bar: %+v, %+v", early, late)
