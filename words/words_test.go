@@ -71,6 +71,9 @@ func TestKeysAreUsed(t *testing.T) {
 			for _, m := range quoted.FindAllSubmatch(src, -1) {
 				seen[string(m[1])] = true
 			}
+			if root != "../layout" { // rules have names, and words of logs; they ask no catalogue
+				return nil
+			}
 			for _, m := range asked.FindAllSubmatch(src, -1) {
 				if _, ok := en.text[string(m[1])]; !ok && !strings.Contains(string(src), `"`+string(m[1])+`"+`) {
 					t.Errorf("%s asks for %q, which no catalogue has", path, m[1])
