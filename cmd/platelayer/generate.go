@@ -88,7 +88,7 @@ and differs is only replaced with --force.`,
 	}
 	f := cmd.Flags()
 	f.Uint64Var(&o.wish.Seed, "seed", g.usual.Seed, seedUsage)
-	f.StringVar(&o.size, "size", fmt.Sprintf("%dx%d", g.usual.Cols, g.usual.Rows), "COLSxROWS of the grid, each "+sideRange())
+	f.StringVar(&o.size, "size", fmt.Sprintf("%dx%d", g.usual.Cols, g.usual.Rows), "columns and rows of the grid, COLSxROWS, each "+sideRange())
 	f.StringVar(&o.orientation, "orientation", g.usual.Orientation.String(), "how hexes stand: pointy or flat")
 	f.StringVar(&o.character, "character", g.usual.Character.String(), "kind of landscape: "+strings.Join(generate.CharacterNames[:], ", "))
 	f.IntVar(&o.wish.Cities, "cities", 0, fmt.Sprintf("how many cities (default: as suits the size, such as %d)", cities))
