@@ -25,7 +25,7 @@ func kitCanvas(t testing.TB, problems *diag.List) *Canvas {
 func TestIconsTrace(t *testing.T) {
 	icons := map[string]Icon{
 		"crates": CratesIcon, "factory": FactoryIcon, "rails": RailsIcon, "spanner": SpannerIcon,
-		"coins": CoinsIcon, "houses": HousesIcon, "upgrade": UpgradeIcon, "engine": EngineIcon, "delivery": DeliveryIcon,
+		"university": UniversityIcon, "village": VillageIcon, "coins": CoinsIcon, "houses": HousesIcon, "upgrade": UpgradeIcon, "engine": EngineIcon, "delivery": DeliveryIcon,
 	}
 	for name, icon := range icons {
 		for _, s := range icon {

@@ -120,6 +120,7 @@ var games = []game{
 		route:    routeRollway,
 	},
 	roccaRails,
+	railroadInk,
 }
 
 func rollAndRailsOptions(c composition) sheets.Options {

@@ -87,7 +87,7 @@ func runReplay(ctx context.Context, s *streams, o *replayOptions) error {
 	if err != nil {
 		problems := logProblems(src, err)
 		if !named && problems[0].Hint == "" {
-			problems[0].Hint = "a log begins with its game, one of " + strings.Join(gameIDs(), ", ")
+			problems[0].Hint = "a log begins with its game, one of " + strings.Join(replayable(), ", ")
 		}
 		s.diagnostics(problems, sources)
 		return errReported
@@ -153,6 +153,16 @@ func (s *streams) findPlain(ctx context.Context, arg, what string) (source, diag
 		}
 	}
 	return src, problems, err
+}
+
+// replayable are the games whose logs can be played again.
+func replayable() (ids []string) {
+	for _, g := range games {
+		if g.replay != nil {
+			ids = append(ids, g.id)
+		}
+	}
+	return ids
 }
 
 // gameOfLog is the game whose name a log begins with. What begins otherwise is no log,

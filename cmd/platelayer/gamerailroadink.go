@@ -1,0 +1,29 @@
+package main
+
+import (
+	"platelayer/diag"
+	boards "platelayer/layout/railroadink"
+	"platelayer/maps"
+	"platelayer/render"
+	"platelayer/rules/railroadink"
+)
+
+// railroadInk is the game whose definitions are boards and the dice they are played with.
+var railroadInk = game{
+	id: "railroad-ink", name: "Railroad Ink", sheets: boards.Sheets,
+	minPlayers: railroadink.PlayersRange.Min, maxPlayers: railroadink.PlayersRange.Max, usualPlayers: 1,
+	check: func(d *maps.Definition) diag.List { return railroadink.Check(d.RailroadInk) },
+	compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
+		return boards.Compose(d.RailroadInk, railroadInkOptions(c))
+	},
+	names: func(d *maps.Definition, c composition) diag.List {
+		return boards.CheckNames(d.RailroadInk, railroadInkOptions(c))
+	},
+}
+
+func railroadInkOptions(c composition) boards.Options {
+	return boards.Options{
+		Theme: c.theme, Words: c.words, Fallback: c.fallback,
+		Paper: c.paper, Sheets: c.sheets, Players: c.players,
+	}
+}

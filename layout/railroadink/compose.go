@@ -1,0 +1,108 @@
+// Package railroadink composes the sheets of Railroad Ink: the board that every player
+// draws on, with the tables that belong to it on one page.
+//
+// It takes a board from the rules, reads every number there, and hands out pages of the
+// display list. It writes nothing.
+package railroadink
+
+import (
+	"slices"
+
+	"platelayer/diag"
+	"platelayer/fonts"
+	"platelayer/layout"
+	"platelayer/render"
+	rules "platelayer/rules/railroadink"
+	"platelayer/theme"
+	"platelayer/words"
+)
+
+// The sheets, by the names a person types.
+const (
+	BoardSheet = "board"       // the player board, as large as the paper lets it be
+	SmallSheet = "small-board" // the same on half of the paper
+)
+
+// Sheets are all sheets in the order they are printed.
+var Sheets = []string{BoardSheet, SmallSheet}
+
+// Options say how sheets are composed.
+type Options struct {
+	Theme    *theme.Theme
+	Words    *words.Catalogue
+	Fallback []*fonts.Face // for characters that the faces of the sheets lack
+	Paper    layout.Paper
+	Sheets   []string // none: a board for each player
+	Players  int      // a board is made for each; 0 stands for one
+}
+
+// sheets are the sheets to print. The small board says nothing that the large one does
+// not, so it is for those who ask for it.
+func (o Options) sheets() []string {
+	if len(o.Sheets) > 0 {
+		return o.Sheets
+	}
+	return slices.DeleteFunc(slices.Clone(Sheets), func(s string) bool { return s == SmallSheet })
+}
+
+// Compose makes the sheets of a board. What could not be set comes back as diagnostics.
+func Compose(b *rules.Board, o Options) (*render.Document, diag.List) {
+	doc := &render.Document{ID: b.ID, Title: b.Name.V, Author: b.Author.V, Lang: o.Words.Lang,
+		Subject: o.Words.Get("railroad-ink")}
+	var problems diag.List
+	for _, name := range o.sheets() {
+		s := &sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), b: b}
+		doc.Pages = append(doc.Pages, o.pages(s, name)...)
+	}
+	for i := range doc.Pages {
+		doc.Pages[i].Margin = layout.Margin
+	}
+	problems.Sort()
+	return doc, slices.Compact(problems)
+}
+
+// pages are the pages of a sheet.
+func (o Options) pages(s *sheet, name string) (pages []render.Page) {
+	switch name {
+	case BoardSheet:
+		pages = slices.Repeat([]render.Page{s.board(o.Paper.Width, o.Paper.Height)}, max(1, o.Players))
+	case SmallSheet:
+		page := s.board(halfPaper(o.Paper))
+		page.Repeat = true
+		pages = slices.Repeat([]render.Page{page}, max(1, o.Players))
+	}
+	for i := range pages {
+		pages[i].Sheet = name
+		if i == 0 {
+			pages[i].Bookmark = s.b.Name.V + ": " + s.word(name)
+		}
+	}
+	return pages
+}
+
+// halfPaper is the paper folded once, unless that would leave too little to draw on.
+func halfPaper(p layout.Paper) (w, h float64) {
+	const least, high = 137, 205 // half a Letter, half an A4
+	if p.Height/2 >= least && p.Width >= high {
+		return p.Height / 2, p.Width
+	}
+	return p.Width, p.Height
+}
+
+// CheckNames finds the names of a board that no font can set. Compose finds them as well;
+// this is for boards that are not whole enough to be composed.
+func CheckNames(b *rules.Board, o Options) diag.List {
+	var problems diag.List
+	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	set := func(name diag.Value[string]) {
+		t := c.From(name.At)
+		t.Width(name.V, t.Bold(10))
+	}
+	set(b.Name)
+	set(b.Author)
+	for i := range b.Dice {
+		set(b.Dice[i].Letter)
+		set(b.Dice[i].Name)
+	}
+	return problems
+}
