@@ -17,16 +17,11 @@ type Greedy struct {
 	weights Weights
 	o       *outlook
 	seen    glance
+	open    opening
 	course  plan
 	shop    shop
 	collect bool   // all plans of a turn are kept
 	plans   []plan // of the last turn that was planned
-}
-
-// glance is what was looked at: where it has changed, the outlook is an old one.
-type glance struct {
-	turn, laid int
-	owner      rollway.Company
 }
 
 var _ sim.Policy[*rollway.State, rollway.Move] = (*Greedy)(nil)
@@ -45,6 +40,10 @@ func (g *Greedy) Choose(s *rollway.State, moves []rollway.Move, _ *rand.Rand) ro
 	p := s.Player()
 	if s.Phase() == rollway.Finishing && g.done(s, p) {
 		return moves[len(moves)-1]
+	}
+	if s.Phase() == rollway.Owning && g.saw(s) {
+		g.o.read(s, p) // lines are valued when the station has its owner
+		return g.own(s, moves)
 	}
 	g.look(s, p)
 	switch s.Phase() {
@@ -70,26 +69,6 @@ func (g *Greedy) Choose(s *rollway.State, moves []rollway.Move, _ *rand.Rand) ro
 		return g.finish(s, moves, p)
 	}
 	return moves[0]
-}
-
-// look surveys the track, unless that has been done.
-func (g *Greedy) look(s *rollway.State, p int) {
-	if g.o == nil || g.o.a.game != s.Game() {
-		a := newAtlas(s.Game())
-		g.o = newOutlook(a, &g.weights)
-		g.seen = glance{}
-	}
-	now := glance{s.Turn(), len(s.Laid(p)), s.MysteryOwner(p)}
-	if g.seen == now {
-		return
-	}
-	g.o.read(s, p)
-	if g.seen.turn != now.turn || g.seen.owner != now.owner {
-		g.o.foresee(s, p)
-		g.shop.look(s, p, g.o.f, &g.weights)
-	}
-	g.o.value(s, p)
-	g.seen = now
 }
 
 // obtain finds the share of the plan.
@@ -199,26 +178,26 @@ func (g *Greedy) finish(s *rollway.State, moves []rollway.Move, p int) rollway.M
 // engineer pays. Lines seldom make others more valuable.
 func (g *Greedy) done(s *rollway.State, p int) bool {
 	laid := s.Laid(p)
-	if g.o == nil || g.seen.turn != s.Turn() || s.TrackFirst() || len(laid) == 0 {
+	if !g.saw(s) || s.TrackFirst() || len(laid) == 0 {
 		return false
 	}
 	bar, last := g.bar(s), laid[len(laid)-1]
+	pays := func(e rollway.Engineer) float64 { return float64(g.o.a.penalties[e]) + bar }
+	most := float64(g.o.l.most) / point
 	for shape, l := range g.o.l.fixed {
 		e := rollway.FixedStraight + rollway.Engineer(shape)
-		if s.Used(p, e) {
+		if most < pays(e) || s.Used(p, e) {
 			continue
 		}
 		if l.cell() == int(last.Cell) { // it is no empty hex any more
 			l = g.o.l.second[shape]
 		}
-		if float64(l.value()) >= (float64(g.o.a.penalties[e])+bar)*point {
+		if float64(l.value()) >= pays(e)*point {
 			return false
 		}
 	}
-	if e := s.NextRandom(p); e != rollway.NoEngineer {
-		return g.o.random() < float64(g.o.a.penalties[e])+bar
-	}
-	return true
+	e := s.NextRandom(p)
+	return e == rollway.NoEngineer || most < pays(e) || g.o.random() < pays(e)
 }
 
 // random is the mean of what three dice lay.

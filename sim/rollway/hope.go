@@ -178,12 +178,18 @@ func (o *outlook) survey(s *rollway.State, p int) {
 		x.stop, x.t, x.owns, x.joined, x.hopes, x.gains = i, &o.tails[i], o.tails[i].owns(), o.joined[i], &o.hopes[o.first(i)], &o.gains[i]
 	}
 	o.renewed = 0
-	o.looks++
+	if o.changed {
+		o.looks++
+		o.changed = false
+	}
 	for set := o.tracked; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros64(set)
 		if o.first(i) == i {
 			clear(o.hopes[i][:len(o.facts)])
 		}
+	}
+	if o.f.open == 0 {
+		return
 	}
 	for _, e := range o.live(s, p) {
 		x, cell := o.source(o.leads[e]), int(e)/6

@@ -1,15 +1,18 @@
 package rollway
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"platelayer/rules"
 	"platelayer/rules/rollway"
 )
 
 // TestKept holds what is kept from look to look to what comes out when everything is worked
 // out anew, at every move of games of several policies and on crowded maps: the graph and its
-// runs, the ends of track, and the lines that are worth most.
+// runs, the ends of track, and the lines that are worth most, which rest on gains that are
+// kept as long as nothing that they depend on changes.
 func TestKept(t *testing.T) {
 	t.Parallel()
 	all := bundled(t)
@@ -31,7 +34,7 @@ func TestKept(t *testing.T) {
 		w := Usual()
 		a := newAtlas(g)
 		kept := newOutlook(a, &w)
-		looks := 0
+		looks, calm, turn := 0, 0, 0
 		see := func(s *rollway.State, move rollway.Move) {
 			if s.Player() != 0 || looks%3 == 1 && move.Kind() == rollway.MoveBid {
 				return // some looks are left out, so that several lines come at once
@@ -40,9 +43,20 @@ func TestKept(t *testing.T) {
 			anew := newOutlook(a, &w)
 			for _, o := range []*outlook{kept, anew} {
 				o.read(s, 0)
-				o.foresee(s, 0)
+				if o == anew || turn != s.Turn() { // prospects are those of the begin of a turn
+					o.foresee(s, 0)
+				}
+				if turn == s.Turn() {
+					anew.f.prospects = kept.f.prospects
+				}
+				before := o.looks
 				o.value(s, 0)
+				o.live(s, 0)
+				if o.looks == before {
+					calm++
+				}
 			}
+			turn = s.Turn()
 			compare(t, s, kept, anew)
 		}
 		for i := range games {
@@ -52,6 +66,9 @@ func TestKept(t *testing.T) {
 		}
 		if looks < 100 {
 			t.Errorf("%s: only %d looks", m.ID, looks)
+		}
+		if calm < 10 {
+			t.Errorf("%s: gains were kept in only %d looks", m.ID, calm)
 		}
 	}
 }
@@ -86,5 +103,55 @@ func compare(t *testing.T, s *rollway.State, kept, anew *outlook) {
 	slices.Sort(anew.ends)
 	if !slices.Equal(kept.ends, anew.ends) {
 		t.Errorf("turn %d: track ends at %v, read anew %v", s.Turn(), kept.ends, anew.ends)
+	}
+}
+
+// TestOpening: a policy that knows how games open plans every turn like one that has seen
+// nothing yet.
+func TestOpening(t *testing.T) {
+	t.Parallel()
+	for _, m := range bundled(t) {
+		const players, games = 2, 20
+		g, err := rollway.NewGame(m, players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(1, 2))
+		kept, known := NewGreedy(Usual()), 0
+		for range games {
+			kept.Begin(0)
+			for s := g.Start(); !s.Over(); {
+				if s.Player() == rules.Chance {
+					apply(t, s, s.Draw(rng))
+					continue
+				}
+				moves := s.Moves(nil)
+				kept.Begin(0) // it plays for both players
+				opened := kept.open.known && opens(s, s.Player())
+				move := kept.Choose(s, moves, rng)
+				anew := NewGreedy(Usual())
+				if other := anew.Choose(s, moves, rng); move != other || kept.course != anew.course {
+					t.Fatalf("%s, turn %d: %v and %+v, by a new policy %v and %+v", m.ID, s.Turn(), move, kept.course, other, anew.course)
+				}
+				if opened {
+					known++
+					if kept.o.l != anew.o.l || kept.o.f.prospects != anew.o.f.prospects || kept.shop != anew.shop {
+						t.Fatalf("%s: the opening is not what a new policy sees", m.ID)
+					}
+				}
+				apply(t, s, move)
+			}
+		}
+		if want := players*games - 1; known != want {
+			t.Errorf("%s: the opening was known in %d turns, not in %d", m.ID, known, want)
+		}
+	}
+}
+
+// apply applies a move.
+func apply(t *testing.T, s *rollway.State, m rollway.Move) {
+	t.Helper()
+	if err := s.Apply(m); err != nil {
+		t.Fatal(err)
 	}
 }

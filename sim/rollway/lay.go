@@ -86,6 +86,7 @@ func newOutlook(a *atlas, w *Weights) *outlook {
 // foresee works out the prospects, with the track as it is.
 func (o *outlook) foresee(s *rollway.State, p int) {
 	o.f.look(s, p, &o.network)
+	o.changed = true
 }
 
 // value values every line that could be laid, with the track and the prospects as they are.
@@ -169,7 +170,7 @@ func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLin
 	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
 	led, ahead := o.led[cell], o.ahead[cell]
 	joins, meets := led, s.Meets(p, cell)&^led
-	ahead &^= led | meets
+	ahead, meets = ahead&^(led|meets)&o.f.open, meets&o.f.open
 	for set := led; set != 0; set &= set - 1 {
 		a := bits.TrailingZeros8(set) % 6
 		x := o.source(leads[a])
@@ -225,17 +226,21 @@ func (o *outlook) atStop(cell, stop int, values *[rollway.HexLines + 1]int32) {
 		// What it brings to come in over this side, and then to go out over others.
 		x := o.source(leads[a])
 		in := o.gain(x, stop) - o.hoped(x.stop, stop)
-		out := o.pass(x, stop)
+		var out *source
+		if o.f.open != 0 || o.comes[cell]&^(x.joined|1<<stop) != 0 {
+			out = o.pass(x, stop)
+		}
 		for b, lead := range leads {
 			if a == b {
 				continue
 			}
 			v := in
-			if lead != 0 {
+			if out == nil { // nothing can come of it
+			} else if lead != 0 {
 				if other := bits.TrailingZeros64(lead); out.joined>>other&1 == 0 {
 					v += o.gain(out, other) - o.hoped(other, stop)
 				}
-			} else if o.ahead[cell]>>b&1 == 1 {
+			} else if o.ahead[cell]&o.f.open>>b&1 == 1 {
 				v += o.hope(out, int(near[b]))
 			}
 			if line := lines.between[a][b]; b > a || lead == 0 || v > values[line] {
@@ -269,7 +274,7 @@ func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.
 			arm[side] = o.gain(x, other) - o.hoped(stop, other)
 		}
 	}
-	for set := o.ahead[cell] &^ (arms | led); set != 0; set &= set - 1 {
+	for set := o.ahead[cell] & o.f.open &^ (arms | led); set != 0; set &= set - 1 {
 		side := bits.TrailingZeros8(set) % 6
 		arm[side] = o.hope(x, int(near[side]))
 	}

@@ -35,6 +35,9 @@ type network struct {
 	// stale are the stops whose runs have changed and not been looked for yet, renewed
 	// those for which they have been, until somebody takes notice.
 	stale, renewed uint64
+	// changed tells that something has changed of what gains depend on, until somebody takes
+	// notice.
+	changed bool
 	runs
 }
 
@@ -107,7 +110,7 @@ func (n *network) own(s *rollway.State, p int) {
 
 // classify works out the classes of stops.
 func (n *network) classify() {
-	n.wanted = 0
+	n.wanted, n.changed = 0, true
 	for i := range n.facts {
 		switch f := &n.facts[i]; {
 		case n.tracked>>i&1 == 1:

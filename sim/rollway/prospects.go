@@ -13,6 +13,9 @@ const point = 256
 // delays are how many distances the worth of hopes is worked out for: a half line each.
 const delays = 2*sight + 1
 
+// nextLine is the least delay of a stop: that of one line.
+const nextLine = 2
+
 // fadeRow is how long rows by delay are.
 const fadeRow = 16
 
@@ -37,6 +40,9 @@ type prospects struct {
 	// 1<<fadeBits; toll is what other lines would bring meanwhile, in units.
 	left [fadeRow]int64
 	toll [fadeRow]int32
+	// open are the sides over which track can still lead to a stop before the last operating
+	// round, as bits: all of them or none.
+	open uint8
 	// also is what a second hope is worth beside the first, in parts as left.
 	also int64
 	// branch is what the second arm of a line in the hex of a stop is worth beside the first,
@@ -232,10 +238,14 @@ func (f *forecast) sum(turn, first int) {
 		left[d] = all
 	}
 	f.share, f.later = share, later
+	f.open = 0
 	for d := range delays {
 		f.toll[d], f.left[d] = int32(float64(f.w.Toll*all)*point*float64(d)/2), 0
 		if all > 0 {
 			f.left[d] = int64(float64(f.faded[d]*left[d])/all*(1<<fadeBits) + .5)
+		}
+		if d >= nextLine && f.left[d] > 0 {
+			f.open = 1<<6 - 1
 		}
 	}
 	for c := range w {

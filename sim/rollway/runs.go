@@ -65,6 +65,7 @@ func (n *network) measure() {
 		return
 	}
 	n.renewed |= n.stale
+	n.changed = true
 	for ; n.stale != 0; n.stale &= n.stale - 1 {
 		i := bits.TrailingZeros64(n.stale)
 		n.steps = maxSteps
