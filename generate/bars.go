@@ -1,0 +1,101 @@
+package generate
+
+import "fmt"
+
+// Band is from the least to the greatest number that is let pass.
+type Band struct {
+	Min int `json:"min"`
+	Max int `json:"max"`
+}
+
+// With is the band that has a number as well.
+func (b Band) With(v int) Band { return Band{min(b.Min, v), max(b.Max, v)} }
+
+// Widened is the band with so many hundredths of its ends more on both sides.
+func (b Band) Widened(margin int) Band {
+	return Band{b.Min - b.Min*margin/100, b.Max + (b.Max*margin+99)/100}
+}
+
+// Share is a share in ten-thousandths with its 95 % interval.
+type Share struct{ Value, Low, High int }
+
+// Nearest is the number of the interval that is nearest to another number.
+func (s *Share) Nearest(to int) int { return min(max(to, s.Low), s.High) }
+
+// Inside is the number that is nearest to a band, of the inner half of the interval: what
+// lies outside of a band by more will hardly come to lie in it.
+func (s *Share) Inside(in Band) int {
+	low, high := s.Value-(s.Value-s.Low)/2, s.Value+(s.High-s.Value)/2
+	switch {
+	case high < in.Min:
+		return high
+	case low > in.Max:
+		return low
+	}
+	return min(max(s.Value, in.Min), in.Max)
+}
+
+// Bars adds up what a candidate misses: the first bar, and all of them together.
+type Bars struct{ Verdict }
+
+// Hold holds a number to a band.
+func (b *Bars) Hold(r Reason, v int, in Band) {
+	limit := in.Max
+	switch {
+	case v < in.Min:
+		limit = in.Min
+	case v <= in.Max:
+		return
+	}
+	if b.Reason == Accepted {
+		b.Reason, b.Value, b.Limit = r, v, limit
+	}
+	miss := v - limit
+	b.Miss += max(1, 1000*max(miss, -miss)/max(limit, 1))
+}
+
+// Unit says how a number of a verdict is to be read.
+type Unit struct {
+	Decimals int
+	Suffix   string
+}
+
+// Units of verdicts.
+var (
+	Whole          = Unit{}
+	Hundredths     = Unit{2, ""}
+	Thousandths    = Unit{1, " %"} // a share
+	TenThousandths = Unit{2, " %"}
+)
+
+// Format is a number of the unit in words.
+func (u Unit) Format(v int) string {
+	whole := 1
+	for range u.Decimals {
+		whole *= 10
+	}
+	text := fmt.Sprint(v / whole)
+	if u.Decimals > 0 {
+		text += fmt.Sprintf(".%0*d", u.Decimals, v%whole)
+	}
+	return text + u.Suffix
+}
+
+// Told is what is said of a reason; one without a number has no unit.
+type Told struct {
+	Name string
+	Unit *Unit
+}
+
+// Tell is a verdict in words that a reason rejects.
+func (t Told) Tell(v Verdict) string {
+	switch {
+	case v.Passed():
+		return "it passes"
+	case t.Unit == nil:
+		return t.Name
+	case v.Value < v.Limit:
+		return fmt.Sprintf("%s: %s, and at least %s is asked for", t.Name, t.Unit.Format(v.Value), t.Unit.Format(v.Limit))
+	}
+	return fmt.Sprintf("%s: %s, and at most %s is asked for", t.Name, t.Unit.Format(v.Value), t.Unit.Format(v.Limit))
+}

@@ -1,0 +1,159 @@
+package rollway
+
+import (
+	"context"
+	"slices"
+
+	"platelayer/generate"
+	game "platelayer/rules/rollway"
+	"platelayer/sim"
+	policies "platelayer/sim/rollway"
+)
+
+// Source is where candidates come from.
+type Source interface {
+	// Draw makes the candidate of a number, always the same one of the same wish.
+	Draw(c *Candidate, w Wish, number uint64)
+	// Map is the candidate as a map with a name, ready to be checked and written.
+	Map(c *Candidate, w Wish, number uint64) *game.Map
+}
+
+// Result is what play has shown of a candidate that has passed.
+type Result struct {
+	Map     *game.Map
+	Figures *Figures
+	// Measures are those of the map alone, by Measure.
+	Measures [Measures]int
+}
+
+// Trial looks at candidates of a wish (generate.Trial).
+type Trial struct {
+	wish   Wish
+	source Source
+	bars   Bars
+	bands  bands
+	// Jobs are how many games are played at the same time; less than 1 is 1.
+	Jobs int
+
+	stages []int // those of generate
+
+	survey survey
+	c      Candidate
+}
+
+var _ generate.Trial[Result] = (*Trial)(nil)
+
+// NewTrial is a trial with a source of its own.
+func NewTrial(w Wish, source Source, t *Thresholds) *Trial {
+	return &Trial{wish: w, source: source, bars: t.Bars, bands: t.bands(), stages: generate.Stages[:]}
+}
+
+// impossible is by how much a candidate misses that is no map: by more than any other.
+const impossible = 1 << 40
+
+// Check makes the candidate of a path and looks at the map alone.
+func (t *Trial) Check(p generate.Path) generate.Verdict {
+	t.source.Draw(&t.c, t.wish, p.Number)
+	if len(t.c.Stops) < t.wish.Cities+t.wish.Towns {
+		return generate.Verdict{Reason: Lacking, Miss: impossible}
+	}
+	for _, step := range p.Changes {
+		chance := p.Stream(t.wish.Seed, step)
+		if !t.survey.change(&t.c, &chance) {
+			return generate.Verdict{Reason: Unchanged, Miss: impossible}
+		}
+	}
+	values, reason, ok := t.survey.measure(&t.c)
+	if !ok {
+		return generate.Verdict{Reason: reason, Miss: impossible}
+	}
+	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
+	t.bands.measure(values, &v)
+	v.Cell = t.cell()
+	return v.Verdict
+}
+
+// cells is how many kinds an archive tells apart by each trait.
+const cells = 5
+
+// cell is the kind of the candidate that was measured last: how far the stations of a
+// company lie apart and how high the values are, within their bands.
+func (t *Trial) cell() generate.Cell {
+	in := func(m Measure) int {
+		b := t.bands[m]
+		return min(max(cells*(t.survey.values[m]-b.Min)/(b.Max-b.Min+1), 0), cells-1)
+	}
+	return generate.Cell{in(Link), in(Value)}
+}
+
+// Seeds of play: those games that a candidate is judged by are not those by which a
+// lineage chooses its elites, or their luck would be taken for their merit.
+const (
+	judgedBy = iota
+	triedBy
+)
+
+func (t *Trial) seed(p generate.Path, by int) uint64 {
+	s := generate.NewStream(t.wish.Seed, p.Number, generate.StagePlay)
+	for range by {
+		s.Next()
+	}
+	return s.Next()
+}
+
+// Try plays the candidate through the first stage.
+func (t *Trial) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
+	v, _, err := t.play(ctx, p, t.stages[:1], t.seed(p, triedBy))
+	return v, err
+}
+
+// Play plays the candidate through all stages, as far as it passes them.
+func (t *Trial) Play(ctx context.Context, p generate.Path) (generate.Verdict, Result, error) {
+	v, r, err := t.play(ctx, p, t.stages, t.seed(p, judgedBy))
+	if err != nil || !v.Passed() {
+		return v, Result{}, err
+	}
+	return v, r, nil
+}
+
+// play plays the candidate through some stages.
+func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed uint64) (v generate.Verdict, out Result, err error) {
+	m := t.source.Map(&t.c, t.wish, p.Number)
+	if len(game.Check(m)) > 0 {
+		return generate.Verdict{Reason: Unruly, Miss: impossible}, out, nil
+	}
+	g, err := game.NewGame(m, Players)
+	if err != nil {
+		return generate.Verdict{Reason: Unruly, Miss: impossible}, out, nil
+	}
+	plan := planOf(g, stages[len(stages)-1], seed, t.Jobs)
+	last := t.stages[len(t.stages)-1]
+	var f *Figures
+	see := func(r sim.Report, tally sim.Tally[*game.State, game.Move]) bool {
+		f = figuresOf(&r, tally.(*policies.Tally))
+		v = t.bars.judge(f, t.wish.Kind, f.Games >= last)
+		return v.Passed()
+	}
+	plan.Looks, plan.Look = stages[:len(stages)-1], see
+	r, tally, err := sim.Run(ctx, plan)
+	switch {
+	case err != nil:
+		return v, out, err
+	case r.Partial:
+		return v, out, ctx.Err()
+	case r.Stop == sim.StopGames:
+		see(r, tally)
+	}
+	v.Quality, v.Cell = f.quality(), t.cell()
+	return v, Result{Map: m, Figures: f, Measures: t.survey.values}, nil
+}
+
+// quality says how good a map is that passes: it loses for scores beyond the band of good
+// ones, for hexes and stops that are hardly used, and for companies that differ.
+func (f *Figures) quality() int {
+	gap := slices.Max(f.Companies[:]) - slices.Min(f.Companies[:])
+	return 1000 - (wholeShare-f.Middle.Value)/10 - 2*f.DeadHexes - max(0, goodService-f.IdleStop)/5 - gap/20
+}
+
+// goodService is how often every stop should be served.
+const goodService = 1000

@@ -1,0 +1,41 @@
+package rollway
+
+import (
+	"fmt"
+
+	"platelayer/generate"
+)
+
+// UsualCharacter is the landscape where nobody says.
+const UsualCharacter = generate.Hills
+
+// UsualPlaces are how many stations and other stops there are on a map of a size, as
+// densely as on the bundled maps.
+func UsualPlaces(w Wish) (stations, stops int) {
+	return w.Kind.stations(), max(1, (usualStops*w.Land()+usualLand/2)/usualLand)
+}
+
+// LeastStations is how many stations there are at least, whatever the kind.
+var LeastStations = Mystery.stations()
+
+// looked is how many candidates Room looks at.
+const looked = 100
+
+// Room says why there is no map for a wish: there cannot be one, or none of many
+// candidates has room for all its stops.
+func Room(w Wish, source Source) error {
+	if err := CheckWish(w); err != nil {
+		return err
+	}
+	var c Candidate
+	most := 0
+	for n := range uint64(looked) {
+		source.Draw(&c, w, n)
+		if len(c.Stops) >= w.Cities+w.Towns {
+			return nil
+		}
+		most = max(most, len(c.Stops))
+	}
+	return fmt.Errorf("%d stops do not fit: of %d maps of %d by %d the fullest has room for %d; ask for fewer or for a larger size",
+		w.Cities+w.Towns, looked, w.Cols, w.Rows, most)
+}
