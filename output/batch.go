@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -291,12 +292,20 @@ func (b *Batch) Discard() {
 // WriteFile writes one file at a path, whole or not at all. An existing one is replaced
 // only where replace says so.
 func WriteFile(ctx context.Context, path string, data []byte, replace bool, inputs ...string) error {
+	return WriteWith(ctx, path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}, replace, inputs...)
+}
+
+// WriteWith is WriteFile for a file that is too large to be in memory: write writes it.
+func WriteWith(ctx context.Context, path string, write func(io.Writer) error, replace bool, inputs ...string) error {
 	b, f, err := single(ctx, path, replace, inputs)
 	if err != nil {
 		return err
 	}
 	defer b.Discard()
-	if _, err := f.Write(data); err != nil {
+	if err := write(f); err != nil {
 		return err
 	}
 	if err := f.Close(); err != nil {

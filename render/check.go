@@ -27,6 +27,16 @@ func (d *Document) Check() error {
 		if err := d.Pages[i].check(checked); err != nil {
 			return fmt.Errorf("page %d: %w", i+1, err)
 		}
+		for _, l := range d.Pages[i].Links {
+			if l.Page < 1 || l.Page > len(d.Pages) {
+				return fmt.Errorf("page %d: a link leads to page %d of %d", i+1, l.Page, len(d.Pages))
+			}
+			for _, v := range []float64{l.Rect.X, l.Rect.Y, l.Rect.W, l.Rect.H} {
+				if !(math.Abs(v) <= MaxPage) {
+					return fmt.Errorf("page %d: a link has the place %v", i+1, l.Rect)
+				}
+			}
+		}
 	}
 	return nil
 }

@@ -56,7 +56,15 @@ type Page struct {
 	// Outline is the trim where it is no rectangle: the corners of a convex polygon,
 	// clockwise.
 	Outline []Point
-	Items   []Item
+	// Links are places of the page that lead to others, in files that are read on a screen.
+	Links []Link
+	Items []Item
+}
+
+// Link is a place on a page that leads to the top of another page of the document.
+type Link struct {
+	Rect Rect
+	Page int // counted from 1
 }
 
 // Side is the side of a card.

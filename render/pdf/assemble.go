@@ -1,10 +1,13 @@
 package pdf
 
 import (
+	"bufio"
 	"bytes"
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"hash"
+	"io"
 	"regexp"
 	"slices"
 	"strconv"
@@ -22,10 +25,10 @@ type objects [][]byte
 // document information, and writes what fpdf cannot write, or not twice alike: contents,
 // the order of page boxes, fonts, pictures, the catalogue's wishes, the identity and
 // the cross-reference table. contents is which of res.contents each page has.
-func assemble(raw []byte, doc *render.Document, contents []int, res *resources) ([]byte, error) {
+func assemble(raw []byte, doc *render.Document, contents []int, res *resources, w io.Writer) error {
 	objs, root, info, err := split(raw)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	// fpdf numbers a page and its content 3 and 4, 5 and 6, and so on. Copies of a
 	// page share the content of the first.
@@ -34,7 +37,7 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources) 
 	for i, c := range contents {
 		n := 3 + 2*i
 		if n+1 >= len(objs) {
-			return nil, errShape
+			return errShape
 		}
 		if written[c] == 0 {
 			written[c] = n + 1
@@ -43,7 +46,7 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources) 
 			objs[n+1] = []byte("null")
 		}
 		if objs[n], err = page(objs[n], n+1, written[c]); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	var r strings.Builder
@@ -52,7 +55,7 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources) 
 		n := len(objs)
 		font, err := u.objects(n, res)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		objs = append(objs, font...)
 		fmt.Fprintf(&r, "/F%d %d 0 R ", i+1, n)
@@ -77,11 +80,11 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources) 
 	r.WriteString(">>>>")
 	objs[2] = []byte(r.String())
 	if objs[root], err = catalog(objs[root], doc.Lang); err != nil {
-		return nil, err
+		return err
 	}
 	// fpdf leaves the time zone out.
 	objs[info] = dateEnd.ReplaceAll(objs[info], []byte("(D:${1}Z)"))
-	return join(objs, root, info), nil
+	return join(w, objs, root, info)
 }
 
 var dateEnd = regexp.MustCompile(`\(D:(\d{14})\)`)
@@ -132,30 +135,42 @@ func split(raw []byte) (objs objects, root, info int, err error) {
 }
 
 // join writes the objects with their table.
-func join(objs objects, root, info int) []byte {
-	size := 1024
-	for _, o := range objs {
-		size += len(o) + 48
-	}
-	b := make([]byte, 0, size)
+func join(w io.Writer, objs objects, root, info int) error {
+	out := &summed{w: bufio.NewWriterSize(w, 1<<16), sum: sha256.New()}
 	// The line of high bytes tells transfer programs that the file is binary.
-	b = append(b, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"...)
+	out.printf("%%PDF-1.7\n%%\xE2\xE3\xCF\xD3\n")
 	offsets := make([]int, len(objs))
 	for n := 1; n < len(objs); n++ {
-		offsets[n] = len(b)
-		b = fmt.Appendf(b, "%d 0 obj\n", n)
-		b = append(b, objs[n]...)
-		b = append(b, "\nendobj\n"...)
+		offsets[n] = out.n
+		out.printf("%d 0 obj\n", n)
+		out.write(objs[n])
+		out.printf("\nendobj\n")
 	}
-	id := sha256.Sum256(b)
-	xref := len(b)
-	b = fmt.Appendf(b, "xref\n0 %d\n0000000000 65535 f \n", len(objs))
+	id := out.sum.Sum(nil)
+	xref := out.n
+	out.printf("xref\n0 %d\n0000000000 65535 f \n", len(objs))
 	for _, at := range offsets[1:] {
-		b = fmt.Appendf(b, "%010d 00000 n \n", at)
+		out.printf("%010d 00000 n \n", at)
 	}
-	return fmt.Appendf(b, "trailer\n<<\n/Size %d\n/Root %d 0 R\n/Info %d 0 R\n/ID [<%x> <%x>]\n>>\nstartxref\n%d\n%%%%EOF\n",
+	out.printf("trailer\n<<\n/Size %d\n/Root %d 0 R\n/Info %d 0 R\n/ID [<%x> <%x>]\n>>\nstartxref\n%d\n%%%%EOF\n",
 		len(objs), root, info, id[:16], id[:16], xref)
+	return out.w.Flush()
 }
+
+// summed counts and hashes what is written. Errors come with the last flush.
+type summed struct {
+	w   *bufio.Writer
+	sum hash.Hash
+	n   int
+}
+
+func (s *summed) write(b []byte) {
+	s.w.Write(b)
+	s.sum.Write(b)
+	s.n += len(b)
+}
+
+func (s *summed) printf(format string, args ...any) { s.write(fmt.Appendf(nil, format, args...)) }
 
 // page is a page's object with its boxes, which fpdf writes in random order, in
 // order, and with its content in object content instead of own.

@@ -34,6 +34,11 @@ func Write(w io.Writer, doc *render.Document, o Options) error {
 	if err := doc.Check(); err != nil {
 		return fmt.Errorf("pdf: %w", err)
 	}
+	return writeFrom(w, doc, o, &resources{}, pageContents)
+}
+
+// writeFrom writes a document, the contents of whose pages come from a function.
+func writeFrom(w io.Writer, doc *render.Document, o Options, res *resources, contents func(*render.Document, *resources) ([]int, error)) error {
 	if !validLang(doc.Lang) {
 		return fmt.Errorf("pdf: language %q is not a language tag such as \"en\" or \"pt-BR\"", doc.Lang)
 	}
@@ -43,8 +48,7 @@ func Write(w io.Writer, doc *render.Document, o Options) error {
 	if o.Producer == "" {
 		o.Producer = "platelayer"
 	}
-	res := &resources{}
-	contents, err := pageContents(doc, res)
+	of, err := contents(doc, res)
 	if err != nil {
 		return fmt.Errorf("pdf: %w", err)
 	}
@@ -52,12 +56,10 @@ func Write(w io.Writer, doc *render.Document, o Options) error {
 	if err != nil {
 		return fmt.Errorf("pdf: %w", err)
 	}
-	out, err := assemble(raw, doc, contents, res)
-	if err != nil {
+	if err := assemble(raw, doc, of, res, w); err != nil {
 		return fmt.Errorf("pdf: %w", err)
 	}
-	_, err = w.Write(out)
-	return err
+	return nil
 }
 
 // pageContents are the contents of the pages. Pages that repeat the items of an earlier
@@ -134,6 +136,11 @@ func skeleton(doc *render.Document, o Options) ([]byte, error) {
 				y = -1.001
 			}
 			f.Bookmark(textString(p.Bookmark), 0, y)
+		}
+		for _, l := range p.Links {
+			link := f.AddLink()
+			f.SetLink(link, 0, l.Page)
+			f.Link(p.Bleed+l.Rect.X, p.Bleed+l.Rect.Y, l.Rect.W, l.Rect.H, link)
 		}
 	}
 	var b writer

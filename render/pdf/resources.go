@@ -18,6 +18,7 @@ type resources struct {
 	fonts    []*fontUse
 	images   []*imageUse
 	contents [][]byte         // those of the pages, copies left out
+	packed   bool             // they are streams already, compressed as they came
 	sums     map[[32]byte]int // where they are, by their hash
 
 	uses   map[*render.Group]int // how often a group stands in the document
@@ -32,6 +33,9 @@ func (r *resources) content(c []byte) int {
 	n, ok := r.sums[sum]
 	if !ok {
 		n = len(r.contents)
+		if r.packed {
+			c = streamObject(c)
+		}
 		r.contents = append(r.contents, c)
 		if r.sums == nil {
 			r.sums = map[[32]byte]int{}
@@ -78,6 +82,9 @@ func deflate(data []byte) []byte {
 // contentStreams are the contents of the pages as streams, compressed on all
 // processors.
 func (r *resources) contentStreams() [][]byte {
+	if r.packed {
+		return r.contents
+	}
 	out := make([][]byte, len(r.contents))
 	var next atomic.Int64
 	var all sync.WaitGroup
