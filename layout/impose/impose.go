@@ -39,6 +39,8 @@ type Options struct {
 	Copies   int           // how often the document is repeated, collated; 0 means once
 	Margin   float64       // millimetres without ink at the edges of the paper; 0 means DefaultMargin
 	Footer   string        // what the footer begins with, such as the game and the map; "" means the title
+	Before   int           // how many pages of the same file come before, which the footer counts
+	Pages    int           // how many pages the file has, where it has others after these; 0 means it has none
 }
 
 // printed is a page of paper on its way: what is on it, and where its feet are.
@@ -83,11 +85,12 @@ func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placeme
 			sheets = append(sheets, tiles(pages[0], pl, o)...)
 		}
 	}
+	total := max(o.Pages, o.Before+len(sheets))
 	for i := range sheets {
 		s := &sheets[i]
 		c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
 		for _, f := range s.feet {
-			f.draw(c, doc, o, i+1, len(sheets), &problems)
+			f.draw(c, doc, o, o.Before+i+1, total, &problems)
 		}
 		// A new slice: the items of a whole page are still the composed page's.
 		s.Items = append(s.Items[:len(s.Items):len(s.Items)], c.Items()...)
