@@ -7,6 +7,6 @@ code=0
 # Wrong use (2) is wrong again the next time.
 if ((code != 0 && code != 2 && ${SLURM_RESTART_COUNT:-0} + 1 < TRIES)); then
   echo "shard $SLURM_ARRAY_TASK_ID failed with exit code $code; it is run again" >&2
-  scontrol requeue "$SLURM_JOB_ID"
+  scontrol requeue "${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID" # JOB_ID of the last task is the whole array
 fi
 exit "$code"
