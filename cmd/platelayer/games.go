@@ -118,6 +118,8 @@ var games = []game{
 		firstLog: logRollway,
 		heatMap:  heatMapRollway,
 		route:    routeRollway,
+
+		generator: generateRollway,
 	},
 	roccaRails,
 	railroadInk,

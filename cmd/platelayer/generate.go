@@ -16,7 +16,8 @@ import (
 
 type generateOptions struct {
 	game        *game
-	wish        generate.Wish
+	wish        wished
+	kind        string
 	size        string
 	orientation string
 	character   string
@@ -49,7 +50,7 @@ const (
 func newGenerateCommand(s *streams) *cobra.Command {
 	o := &generateOptions{}
 	g := games[0].generator
-	cities, towns := g.usualPlaces(g.usual.Cols * g.usual.Rows)
+	cities, towns := g.usualPlaces(g.usual)
 	cmd := &cobra.Command{
 		Use:   "generate GAME",
 		Short: "Make new maps that play well",
@@ -57,11 +58,11 @@ func newGenerateCommand(s *streams) *cobra.Command {
 files, which can be printed as they are or changed by hand. GAME is ` + strings.Join(generatedGames(), ", ") + `.
 
 A candidate is a pure function of the seed, the options below and its number. It is held
-to what the bundled maps are like: first the map alone, its ways, detours, colors and
-empty corners; then games of the policy greedy, ` + stageWords() + ` of them as long as it passes:
-no seat is better than another, no city and few hexes are never needed, scores are as usual,
-and the leader at half-time wins neither always nor by chance alone. "platelayer
-thresholds" prints the bars. The map with the lowest number that passes is written, or
+to what the bundled maps are like: first the map alone, such as its ways, values, colors
+and empty corners; then games of the policy greedy, ` + stageWords() + ` of them as long as it
+passes: no seat or company is better than others by too much, no city or stop and few hexes
+are never needed, scores are as usual, and the leader at half-time wins neither always nor
+by chance alone. "platelayer thresholds" prints the bars. The map with the lowest number that passes is written, or
 with --count so many of them.
 
 With --best maps are bred: each of many lineages begins with a candidate and changes it
@@ -76,7 +77,8 @@ and differs is only replaced with --force.`,
   platelayer generate roll-and-rails --seed 7 --character alpine --players 3
   platelayer generate roll-and-rails --size 15x12 --cities 14 --count 3 --out maps --verbose
   platelayer generate roll-and-rails --best --count 12 --out maps
-  platelayer generate roll-and-rails --seed 7 --number 12`,
+  platelayer generate roll-and-rails --seed 7 --number 12
+  platelayer generate rollway-station --kind mystery --count 3 --out maps`,
 		Args:              arguments(1, 1, "the name of a game"),
 		ValidArgsFunction: completeWords(generatedGames),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -88,12 +90,13 @@ and differs is only replaced with --force.`,
 	}
 	f := cmd.Flags()
 	f.Uint64Var(&o.wish.Seed, "seed", g.usual.Seed, seedUsage)
-	f.StringVar(&o.size, "size", fmt.Sprintf("%dx%d", g.usual.Cols, g.usual.Rows), "columns and rows of the grid, COLSxROWS, each "+sideRange())
-	f.StringVar(&o.orientation, "orientation", g.usual.Orientation.String(), "how hexes stand: pointy or flat")
+	f.StringVar(&o.kind, "kind", "", "kind of map of "+kindsUsage())
+	f.StringVar(&o.size, "size", "", fmt.Sprintf("columns and rows of the grid, COLSxROWS, each %s (default: as suits the game, such as %dx%d)", sideRange(), g.usual.Cols, g.usual.Rows))
+	f.StringVar(&o.orientation, "orientation", "", "how hexes stand: pointy or flat (default: as the game has them)")
 	f.StringVar(&o.character, "character", g.usual.Character.String(), "kind of landscape: "+strings.Join(generate.CharacterNames[:], ", "))
-	f.IntVar(&o.wish.Cities, "cities", 0, fmt.Sprintf("how many cities (default: as suits the size, such as %d)", cities))
-	f.IntVar(&o.wish.Towns, "towns", 0, fmt.Sprintf("how many towns (default: as suits the size, such as %d)", towns))
-	f.VarP(&o.players, "players", "p", fmt.Sprintf("for how many players the map is to be fair (default: %d)", g.usual.Players))
+	f.IntVar(&o.wish.Cities, "cities", 0, fmt.Sprintf("how many cities or stations (default: as suits the size, such as %d)", cities))
+	f.IntVar(&o.wish.Towns, "towns", 0, fmt.Sprintf("how many towns or other stops (default: as suits the size, such as %d)", towns))
+	f.VarP(&o.players, "players", "p", fmt.Sprintf("for how many players the map is to be fair (default: %d, or 1 where that makes no difference)", g.usual.Players))
 	f.IntVarP(&o.count, "count", "n", 1, fmt.Sprintf("how many maps, 1 to %d", maxCount))
 	f.StringVar(&o.number, "number", "", "make this candidate, as a recipe names it, such as 12 or 1000+3+8")
 	f.BoolVar(&o.best, "best", false, "improve candidates step by step, and write the best that differ")
@@ -104,6 +107,7 @@ and differs is only replaced with --force.`,
 	f.BoolVar(&o.force, "force", false, "replace files that are there")
 	f.BoolVar(&o.json, "json", false, "print what was tried and made as JSON")
 	f.BoolVar(&o.verbose, "verbose", false, "tell for which reasons candidates were rejected, and how many")
+	completeFlag(cmd, "kind", allKinds()...)
 	completeFlag(cmd, "orientation", hex.PointyTop.String(), hex.FlatTop.String())
 	completeFlag(cmd, "character", generate.CharacterNames[:]...)
 	_ = cmd.MarkFlagDirname("out")
@@ -135,31 +139,82 @@ func generatedGames() (ids []string) {
 	return ids
 }
 
+// kindsUsage says which games have kinds of maps, and which; the first is the usual one.
+func kindsUsage() string {
+	var all []string
+	for _, g := range games {
+		if g.generator != nil && len(g.generator.kinds) > 0 {
+			all = append(all, fmt.Sprintf("%s: %s (default: %s)", g.id, strings.Join(g.generator.kinds, ", "), g.generator.usual.Kind))
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// allKinds are the kinds of maps of all games.
+func allKinds() (kinds []string) {
+	for _, g := range games {
+		if g.generator != nil {
+			kinds = append(kinds, g.generator.kinds...)
+		}
+	}
+	return kinds
+}
+
+// resolveKind reads which kind of map is wished, of a game that has several.
+func (o *generateOptions) resolveKind(cmd *cobra.Command) error {
+	g := o.game.generator
+	o.wish.Kind = g.usual.Kind
+	if !cmd.Flags().Changed("kind") {
+		return nil
+	}
+	if len(g.kinds) == 0 {
+		return wrongUse("maps of %s are all of one kind", o.game.name).hintf("--kind is for %s", kindsUsage())
+	}
+	if o.wish.Kind = strings.ToLower(o.kind); !slices.Contains(g.kinds, o.wish.Kind) {
+		return unknown("kind of map", o.kind, g.kinds)
+	}
+	return nil
+}
+
+// generatedGame is the game of a name whose maps can be made.
+func generatedGame(id string) (*game, error) {
+	g := gameOf(id)
+	switch {
+	case g == nil:
+		return nil, unknown("game", id, gameIDs())
+	case g.generator == nil:
+		return nil, wrongUse("maps of %s cannot be made yet", g.name).hintf("there is %s", strings.Join(generatedGames(), ", "))
+	}
+	return g, nil
+}
+
 // resolve reads the command line into a wish; what cannot be wished is wrong use.
 func (o *generateOptions) resolve(cmd *cobra.Command, id string) error {
-	if o.game = gameOf(id); o.game == nil {
-		return unknown("game", id, gameIDs())
+	var err error
+	if o.game, err = generatedGame(id); err != nil {
+		return err
 	}
 	g := o.game.generator
-	if g == nil {
-		return wrongUse("maps of %s cannot be made yet", o.game.name).hintf("there is %s", strings.Join(generatedGames(), ", "))
+	if err := o.resolveKind(cmd); err != nil {
+		return err
 	}
 	w := &o.wish
 	w.Players = int(o.players)
 	if w.Players == 0 {
 		w.Players = g.usual.Players
 	}
+	if w.Players != g.minPlayers && g.minPlayers == g.maxPlayers {
+		return wrongUse("every player of %s has a map, which is the same for any number of them", o.game.name).hintf("leave --players out")
+	}
 	if w.Players < g.minPlayers || w.Players > g.maxPlayers {
 		return wrongUse("no map can be judged for %s", count(w.Players, "player")).hintf("--players takes %d to %d", g.minPlayers, g.maxPlayers)
 	}
-	var err error
-	if w.Cols, w.Rows, err = gridSize(o.size); err != nil {
-		return err
-	}
-	switch o.orientation = strings.ToLower(o.orientation); o.orientation {
-	case hex.PointyTop.String():
+	switch o.orientation = strings.ToLower(o.orientation); {
+	case !cmd.Flags().Changed("orientation"):
+		w.Orientation = g.usual.Orientation
+	case o.orientation == hex.PointyTop.String():
 		w.Orientation = hex.PointyTop
-	case hex.FlatTop.String():
+	case o.orientation == hex.FlatTop.String():
 		w.Orientation = hex.FlatTop
 	default:
 		return unknown("orientation", o.orientation, []string{hex.PointyTop.String(), hex.FlatTop.String()})
@@ -169,7 +224,17 @@ func (o *generateOptions) resolve(cmd *cobra.Command, id string) error {
 		return unknown("character", o.character, generate.CharacterNames[:])
 	}
 	w.Character = generate.Character(at)
-	cities, towns := g.usualPlaces(w.Cols * w.Rows)
+	w.Cols, w.Rows = g.usual.Cols, g.usual.Rows
+	if g.usualSize != nil {
+		w.Cols, w.Rows = g.usualSize(*w)
+	}
+	if cmd.Flags().Changed("size") {
+		var err error
+		if w.Cols, w.Rows, err = gridSize(o.size); err != nil {
+			return err
+		}
+	}
+	cities, towns := g.usualPlaces(*w)
 	if !cmd.Flags().Changed("cities") {
 		w.Cities = cities
 	}
@@ -178,11 +243,11 @@ func (o *generateOptions) resolve(cmd *cobra.Command, id string) error {
 	}
 	switch most := w.Cols * w.Rows; {
 	case w.Cities < g.minCities:
-		return wrongUse("a map with %d cities cannot be played", w.Cities).hintf("--cities takes %d and more", g.minCities)
+		return wrongUse("a map with %d %s cannot be played", w.Cities, g.cities).hintf("--cities takes %d and more", g.minCities)
 	case w.Towns < g.minTowns:
-		return wrongUse("a map with %d towns cannot be made", w.Towns).hintf("--towns takes %d and more", g.minTowns)
+		return wrongUse("a map with %d %s cannot be made", w.Towns, g.towns).hintf("--towns takes %d and more", g.minTowns)
 	case w.Cities > most || w.Towns > most:
-		return wrongUse("a map of %s has %d hexes, and not room for %d cities and %d towns", o.size, most, w.Cities, w.Towns)
+		return wrongUse("a map of %s has %d hexes, and not room for %d %s and %d %s", fmt.Sprintf("%dx%d", w.Cols, w.Rows), most, w.Cities, g.cities, w.Towns, g.towns)
 	}
 	return o.resolveSearch(cmd)
 }

@@ -24,13 +24,13 @@ import (
 // untried makes candidates of Roll and Rails without playing them: every third one
 // passes, with figures that come from its number.
 type untried struct {
-	wish   generate.Wish
+	wish   wished
 	source makers.Surveyor
 	c      makers.Candidate
 }
 
 func (u *untried) Check(p generate.Path) generate.Verdict {
-	u.source.Draw(&u.c, u.wish, p.Number)
+	u.source.Draw(&u.c, u.wish.Wish, p.Number)
 	if len(u.c.Cities) < u.wish.Cities || len(u.c.Towns) < u.wish.Towns {
 		return generate.Verdict{Reason: makers.Lacking, Miss: 1000}
 	}
@@ -54,7 +54,7 @@ func (u *untried) Play(ctx context.Context, p generate.Path) (generate.Verdict, 
 	for range u.wish.Players {
 		f.Seats = append(f.Seats, makers.Share{Value: 10_000 / u.wish.Players})
 	}
-	r := &makers.Result{Map: u.source.Map(&u.c, u.wish, p.Number), Figures: f, Solo: sim.Summary{P25: 10, P50: 12, P75: 15, P90: 17}}
+	r := &makers.Result{Map: u.source.Map(&u.c, u.wish.Wish, p.Number), Figures: f, Solo: sim.Summary{P25: 10, P50: 12, P75: 15, P90: 17}}
 	return v, madeRollAndRails(u.wish, p, r), err
 }
 
@@ -63,7 +63,7 @@ func withoutPlay(t testing.TB) {
 	t.Helper()
 	real := games[0].generator
 	quick := *real
-	quick.trial = func(w generate.Wish, _ int) generate.Trial[made] { return &untried{wish: w} }
+	quick.trial = func(w wished, _ int) generate.Trial[made] { return &untried{wish: w} }
 	games[0].generator = &quick
 	t.Cleanup(func() { games[0].generator = real })
 }

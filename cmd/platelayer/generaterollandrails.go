@@ -13,25 +13,46 @@ import (
 
 // generateRollAndRails makes maps of Roll and Rails.
 var generateRollAndRails = &generator{
-	usual: generate.Wish{
+	usual: wished{Wish: generate.Wish{
 		Seed: 1, Cols: makers.UsualCols, Rows: makers.UsualRows, Character: makers.UsualCharacter, Players: makers.UsualPlayers,
+	}},
+	usualPlaces: func(w wished) (int, int) {
+		return makers.UsualCities(w.Cols * w.Rows), makers.UsualTowns(w.Cols * w.Rows)
 	},
-	usualPlaces: func(cells int) (int, int) { return makers.UsualCities(cells), makers.UsualTowns(cells) },
-	minCities:   rollandrails.MinCities, minTowns: 0,
+	cities: "cities", towns: "towns",
+	minCities: rollandrails.MinCities, minTowns: 0,
 	minPlayers: makers.LeastPlayers, maxPlayers: rollandrails.MaxPlayers,
-	room: func(w generate.Wish) error { return makers.Room(w, &makers.Surveyor{}) },
-	trial: func(w generate.Wish, jobs int) generate.Trial[made] {
-		t := makers.NewTrial(w, &makers.Surveyor{}, makers.Default())
+	room: func(w wished) error { return makers.Room(w.Wish, &makers.Surveyor{}) },
+	trial: func(w wished, jobs int) generate.Trial[made] {
+		t := makers.NewTrial(w.Wish, &makers.Surveyor{}, makers.Default())
 		t.Jobs = jobs
 		return &rollAndRailsTrial{t, w}
 	},
-	tell: makers.Tell, reason: makers.ReasonName,
+	survey: surveyRollAndRails,
+	tell:   makers.Tell, reason: makers.ReasonName,
+}
+
+func surveyRollAndRails(ctx context.Context, s *streams, bundled []*maps.Definition, jobs int) ([]byte, error) {
+	var all []*rollandrails.Map
+	for _, d := range bundled {
+		if d.RollAndRails != nil {
+			all = append(all, d.RollAndRails)
+		}
+	}
+	was := makers.Default()
+	bar := s.startProgress("playing", len(all)*(rollandrails.MaxPlayers-makers.LeastPlayers+1))
+	t, err := makers.Survey(ctx, all, was.Games, was.Seed, jobs, bar.step)
+	bar.stop()
+	if err != nil {
+		return nil, err
+	}
+	return t.Write(), nil
 }
 
 // rollAndRailsTrial makes a file of what a trial lets pass.
 type rollAndRailsTrial struct {
 	*makers.Trial
-	wish generate.Wish
+	wish wished
 }
 
 func (t *rollAndRailsTrial) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
@@ -44,7 +65,7 @@ func (t *rollAndRailsTrial) Play(ctx context.Context, p generate.Path) (generate
 
 // madeRollAndRails is a map that has passed, with medals from its solo game, its recipe
 // and its report.
-func madeRollAndRails(w generate.Wish, p generate.Path, r *makers.Result) made {
+func madeRollAndRails(w wished, p generate.Path, r *makers.Result) made {
 	for i, points := range medalsOf(r.Solo) {
 		r.Map.Medals[i].V = points
 	}

@@ -1,28 +1,45 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
 
 	"platelayer/generate"
+	"platelayer/maps"
 )
 
 // generator is what the commands that make maps know of a game that has some.
 type generator struct {
 	// usual is what is made where nobody says more.
-	usual generate.Wish
-	// usualPlaces is how many cities and towns there are on a grid of so many cells.
-	usualPlaces            func(cells int) (cities, towns int)
+	usual wished
+	// kinds are the kinds of maps, none where there is one only.
+	kinds []string
+	// usualSize is the grid of a landscape of a character, nil where it is always that of
+	// usual.
+	usualSize func(wished) (cols, rows int)
+	// usualPlaces is how many cities and towns there are on a map of such a size.
+	usualPlaces            func(wished) (cities, towns int)
+	cities, towns          string // what they are called
 	minCities, minTowns    int
 	minPlayers, maxPlayers int
 	// room tells why no map can be what is wished, nil where one can.
-	room func(generate.Wish) error
+	room func(wished) error
 	// trial looks at candidates; jobs games of one are played at the same time.
-	trial func(w generate.Wish, jobs int) generate.Trial[made]
+	trial func(w wished, jobs int) generate.Trial[made]
+	// survey sets the bars from those bundled maps that are of the game.
+	survey func(_ context.Context, _ *streams, bundled []*maps.Definition, jobs int) ([]byte, error)
 	// tell is a verdict in words, reason only why.
 	tell   func(generate.Verdict) string
 	reason func(generate.Reason) string
+}
+
+// wished is what somebody asks of a map. Kind is one of the kinds of a game that has
+// several, and empty else.
+type wished struct {
+	generate.Wish
+	Kind string `json:",omitempty"`
 }
 
 // made is a map that was made, as a file.
@@ -38,13 +55,16 @@ type made struct {
 const headComment = "# Made by \"platelayer generate\"; the recipe below makes it again. Change it as you like.\n"
 
 // recipeOf is the recipe of a candidate, as the mapping below its key.
-func recipeOf(w generate.Wish, p generate.Path, digest string) string {
+func recipeOf(w wished, p generate.Path, digest string) string {
 	values := map[string]string{
 		"generator": fmt.Sprint(generate.Version), "seed": fmt.Sprint(w.Seed), "number": p.String(),
 		"size": fmt.Sprintf("%dx%d", w.Cols, w.Rows), "orientation": w.Orientation.String(), "character": w.Character.String(),
 		"cities": fmt.Sprint(w.Cities), "towns": fmt.Sprint(w.Towns), "players": fmt.Sprint(w.Players),
 	}
 	var b strings.Builder
+	if w.Kind != "" {
+		fmt.Fprintf(&b, "%s: %s\n", kindKey, w.Kind)
+	}
 	for _, key := range recipeKeys {
 		fmt.Fprintf(&b, "%s: %s\n", key, values[key])
 	}

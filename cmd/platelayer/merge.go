@@ -27,11 +27,11 @@ type shardFile struct {
 }
 
 type shardSearch struct {
-	Game   string        `json:"game"`
-	Wish   generate.Wish `json:"wish"`
-	Count  int           `json:"count"`
-	Budget int           `json:"budget"`
-	Shards int           `json:"shards"`
+	Game   string `json:"game"`
+	Wish   wished `json:"wish"`
+	Count  int    `json:"count"`
+	Budget int    `json:"budget"`
+	Shards int    `json:"shards"`
 }
 
 // writeShard writes what a shard has come to.

@@ -9,6 +9,9 @@ import (
 // the digest.
 var recipeKeys = []string{"generator", "seed", "number", "size", "orientation", "character", "cities", "towns", "players"}
 
+// kindKey is the key of the kind of map, of a game that has several.
+const kindKey = "kind"
+
 // recipeValues reads the keys of a recipe that maps has brought into its usual form.
 func recipeValues(yaml string) map[string]string {
 	values := map[string]string{}
@@ -30,6 +33,10 @@ func recipeLine(yaml string) string {
 			return ""
 		}
 	}
-	return fmt.Sprintf("%s %s %s, %s+%s, %sp, seed %s, no. %s, v%s",
-		v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"], v["seed"], v["number"], v["generator"])
+	kind := v[kindKey]
+	if kind != "" {
+		kind += " "
+	}
+	return fmt.Sprintf("%s%s %s %s, %s+%s, %sp, seed %s, no. %s, v%s",
+		kind, v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"], v["seed"], v["number"], v["generator"])
 }

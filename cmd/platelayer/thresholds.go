@@ -5,29 +5,31 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"strings"
 
 	"github.com/spf13/cobra"
 
-	makers "platelayer/generate/rollandrails"
 	"platelayer/maps"
 	"platelayer/output"
-	"platelayer/rules/rollandrails"
 )
 
 func newThresholdsCommand(s *streams) *cobra.Command {
 	file, jobs, force := "", 0, false
 	cmd := &cobra.Command{
-		Use:   "thresholds",
+		Use:   "thresholds [GAME]",
 		Short: "Set the bars for generated maps from the bundled ones",
-		Long: `Thresholds measures the bundled maps of Roll and Rails, plays each for every number of
-players, and prints the bars that "platelayer generate" holds candidates to, as JSON.
+		Long: `Thresholds measures the bundled maps of a game, plays each for every number of players
+that makes a difference, and prints the bars that "platelayer generate" holds candidates to,
+as JSON. GAME is ` + strings.Join(generatedGames(), " or ") + `; without it, the first of them.
 With --write they go to a file. The bars of the program are what this prints.
 
 Shares are in ten-thousandths, those of hexes in thousandths, lengths and points in
 hundredths.`,
 		Example: `  platelayer thresholds
-  platelayer thresholds --write generate/rollandrails/thresholds.json --force`,
-		Args: arguments(0, 0, "no arguments"),
+  platelayer thresholds --write generate/rollandrails/thresholds.json --force
+  platelayer thresholds rollway-station --write generate/rollway/thresholds.json --force`,
+		Args:              arguments(0, 1, "the name of a game"),
+		ValidArgsFunction: completeWords(generatedGames),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			switch {
 			case cmd.Flags().Changed("write") && (file == "" || file == "-"):
@@ -37,7 +39,11 @@ hundredths.`,
 			case jobs < 0 || jobs > maxJobs:
 				return wrongUse("%s are not possible", count(jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
 			}
-			return runThresholds(cmd.Context(), s, file, jobs, force)
+			g, err := generatedGame(append(args, generatedGames()[0])[0])
+			if err != nil {
+				return err
+			}
+			return runThresholds(cmd.Context(), s, g.generator, file, jobs, force)
 		},
 	}
 	f := cmd.Flags()
@@ -48,7 +54,7 @@ hundredths.`,
 	return cmd
 }
 
-func runThresholds(ctx context.Context, s *streams, file string, jobs int, force bool) error {
+func runThresholds(ctx context.Context, s *streams, g *generator, file string, jobs int, force bool) error {
 	if jobs == 0 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
@@ -57,25 +63,22 @@ func runThresholds(ctx context.Context, s *streams, file string, jobs int, force
 			return existsHint(err)
 		}
 	}
-	var all []*rollandrails.Map
+	var bundled []*maps.Definition
 	for _, e := range maps.Library() {
 		name, data, _ := maps.Bundled(e.ID)
-		if d, l := maps.Load(name, data); !l.HasErrors() && d.RollAndRails != nil {
-			all = append(all, d.RollAndRails)
+		if d, l := maps.Load(name, data); !l.HasErrors() {
+			bundled = append(bundled, d)
 		}
 	}
-	was := makers.Default()
-	bar := s.startProgress("playing", len(all)*(rollandrails.MaxPlayers-makers.LeastPlayers+1))
-	t, err := makers.Survey(ctx, all, was.Games, was.Seed, jobs, bar.step)
-	bar.stop()
+	text, err := g.survey(ctx, s, bundled, jobs)
 	if err != nil {
 		return err
 	}
 	if file == "" {
-		_, err = s.out.Write(t.Write())
+		_, err = s.out.Write(text)
 		return err
 	}
-	if err := output.WriteFile(ctx, file, t.Write(), force); err != nil {
+	if err := output.WriteFile(ctx, file, text, force); err != nil {
 		return existsHint(err)
 	}
 	_, err = fmt.Fprintf(s.out, "%s\n", file)
