@@ -7,6 +7,7 @@ import (
 	"platelayer/diag"
 	"platelayer/hex"
 	"platelayer/render"
+	"platelayer/theme"
 )
 
 // Ground is what a hex of a map is made of.
@@ -81,6 +82,26 @@ type HexMap struct {
 	placed atomic.Pointer[namesOn]
 	extent atomic.Pointer[hex.Rect]
 	pooled atomic.Pointer[pools]
+}
+
+// Bare is the map without names of rivers, seas and lands.
+func (m *HexMap) Bare() *HexMap {
+	b := &HexMap{Grid: m.Grid, Ground: m.Ground, Stops: m.Stops, Island: m.Island}
+	for _, r := range m.Rivers {
+		r.Name = ""
+		b.Rivers = append(b.Rivers, r)
+	}
+	return b
+}
+
+// Slight is the theme for a map of hexes with a side so long, in millimetres, where they
+// are smaller than usual: lines are finer, as fine as prints.
+func Slight(t *theme.Theme, side float64) *theme.Theme {
+	const usual, rim, grid = 7.1, .5, .25
+	small := min(1, side/usual)
+	s := *t
+	s.RimWidth, s.GridWidth = max(rim, small*t.RimWidth), max(grid, small*t.GridWidth)
+	return &s
 }
 
 // designSide is the side of a hex, in millimetres, at which type on the map has the

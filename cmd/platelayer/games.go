@@ -6,6 +6,7 @@ import (
 	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/layout"
+	"platelayer/layout/atlas"
 	sheets "platelayer/layout/rollandrails"
 	scoresheet "platelayer/layout/rollway"
 	"platelayer/maps"
@@ -60,6 +61,10 @@ type game struct {
 	// route finds the best routes of trains, of a game that has operating rounds. An error
 	// is for wrong use.
 	route func(*maps.Definition, routeRequest) (*routed, diag.List, error)
+	// thumb is the map as an atlas shows it, without its page; nil of a game without maps.
+	// atlasSheets are the sheets that show a map there where nobody says which.
+	thumb       func(*maps.Definition) atlas.Map
+	atlasSheets []string
 	// generator makes maps, of a game that has any; nil of others.
 	generator *generator
 }
@@ -97,6 +102,9 @@ var games = []game{
 		firstLog: logRollAndRails,
 		heatMap:  heatMapRollAndRails,
 
+		thumb:       thumbRollAndRails,
+		atlasSheets: []string{sheets.GameSheet},
+
 		generator: generateRollAndRails,
 	},
 	{
@@ -118,6 +126,9 @@ var games = []game{
 		firstLog: logRollway,
 		heatMap:  heatMapRollway,
 		route:    routeRollway,
+
+		thumb:       thumbRollway,
+		atlasSheets: scoresheet.Sheets,
 
 		generator: generateRollway,
 	},

@@ -34,6 +34,7 @@ sheets, and checks the definition against the game's rules.`,
 	root.SetErr(s.err)
 	root.AddCommand(
 		newPrintCommand(s),
+		newAtlasCommand(s),
 		newExportCommand(s),
 		newCheckCommand(s),
 		newSimulateCommand(s),

@@ -75,6 +75,9 @@ type settings struct {
 	composition
 	card   cardSettings
 	chosen string // the paper that the locale chose, in words; "" where a person did
+	// before is how many pages of the same file come before those that are imposed, and
+	// pages how many it has; 0 where it has no others.
+	before, pages int
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
@@ -134,6 +137,21 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 // pages as a print shop would. What it finds is added to the problems. The pages are
 // repeated as often as there are copies.
 func (set *settings) impose(d *definition, copies int) imposed {
+	job := set.place(d, copies)
+	if job.doc == nil || d.problems.HasErrors() {
+		return job
+	}
+	for _, p := range preflight.Check(job.doc, preflight.Options{}) {
+		// Of the pictures of cards the definition has told, at the size of the card.
+		if job.cards == nil || p.Code != "coarse-image" {
+			d.problems = append(d.problems, p)
+		}
+	}
+	return job
+}
+
+// place is impose without the look at the pages.
+func (set *settings) place(d *definition, copies int) imposed {
 	job := imposed{definition: d}
 	if !d.usable() {
 		return job
@@ -143,7 +161,7 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	if d.problems.HasErrors() {
 		return job
 	}
-	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies}
+	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies, Before: set.before, Pages: set.pages}
 	if isCards(doc) {
 		set.imposeCards(&job, doc, on)
 		job.reference = references(d.game.listed(d.loaded, c))
@@ -151,15 +169,6 @@ func (set *settings) impose(d *definition, copies int) imposed {
 		var problems diag.List
 		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
 		d.problems = append(d.problems, problems...)
-	}
-	if d.problems.HasErrors() {
-		return job
-	}
-	for _, p := range preflight.Check(job.doc, preflight.Options{}) {
-		// Of the pictures of cards the definition has told, at the size of the card.
-		if job.cards == nil || p.Code != "coarse-image" {
-			d.problems = append(d.problems, p)
-		}
 	}
 	return job
 }

@@ -29,13 +29,11 @@ const (
 func (s *heatSheet) drawMap(p hex.Plane) {
 	loud := s.Theme
 	quiet := *s.Canvas
-	quiet.Theme = loud.Quiet()
-	small := min(1, p.Size/lettered) // lines as well
-	quiet.Theme.RimWidth, quiet.Theme.GridWidth = max(.5, small*loud.RimWidth), max(.25, small*loud.GridWidth)
+	quiet.Theme = layout.Slight(loud.Quiet(), p.Size)
 	panel := s.panel
 	s.named = s.mostNamesFit(p)
 	if p.Size < lettered {
-		panel = bare(panel)
+		panel = panel.Bare()
 	}
 	rooms := panel.Rooms(s.Canvas, p)
 	panel.DrawUnder(&quiet, p, func(c *layout.Canvas) {
@@ -59,16 +57,6 @@ func (s *heatSheet) in(c *layout.Canvas, look *theme.Theme) *heatSheet {
 	d.Theme = look
 	t.Canvas = &d
 	return s.on(&t)
-}
-
-// bare is the panel without names.
-func bare(m *layout.HexMap) *layout.HexMap {
-	b := &layout.HexMap{Grid: m.Grid, Ground: m.Ground, Stops: m.Stops}
-	for _, r := range m.Rivers {
-		r.Name = ""
-		b.Rivers = append(b.Rivers, r)
-	}
-	return b
 }
 
 // crossOut marks the hexes without track; towns carry the mark in their signs, if those

@@ -31,17 +31,22 @@ func DrawMap(c *layout.Canvas, m *rules.Map, panel *layout.HexMap, p hex.Plane, 
 	panel.DrawUnder(c, p, func(c *layout.Canvas) {
 		layout.DrawMainLines(c, p, mainLines(m))
 		drawValues(c, m, p, 1, nil)
-		for i := range m.Stops {
-			s := &m.Stops[i]
-			c := c.From(s.At.At)
-			q := p.Center(s.At.V)
-			if s.Kind.V == rules.Station {
-				station(c, q.X, q.Y, stationSize*p.Size, s.Company)
-			} else {
-				stopSign(c, q.X, q.Y, p.Size, s.Kind.V)
-			}
-		}
+		drawSigns(c, m, p, 1)
 	}, over)
+}
+
+// drawSigns draws the stops, as large as usual or so many times as large.
+func drawSigns(c *layout.Canvas, m *rules.Map, p hex.Plane, k float64) {
+	for i := range m.Stops {
+		s := &m.Stops[i]
+		c := c.From(s.At.At)
+		q := p.Center(s.At.V)
+		if s.Kind.V == rules.Station {
+			station(c, q.X, q.Y, stationSize*p.Size*k, s.Company)
+		} else {
+			stopSign(c, q.X, q.Y, p.Size*k, s.Kind.V)
+		}
+	}
 }
 
 // stationSize is how large stations stand on the map, in sides of a hex.
