@@ -11,11 +11,14 @@ AT_ONCE=${AT_ONCE:-0} # shards at the same time on a machine; 0 for as many as J
 HOSTS=${HOSTS:-:}     # machines as ssh knows them, with commas; ":" is this one
 
 case $AT_ONCE-$JOBS in
-  0-0) AT_ONCE=1 ;;                                          # a shard takes all processors
+  0-0) AT_ONCE=1 ;; # a shard takes all processors
   0-*) AT_ONCE=$((JOBS < 100 ? (100 + JOBS - 1) / JOBS : 1))% ;; # of the processors of a machine
 esac
 mkdir -p "$PARTS"
 seq "$SHARDS" |
   parallel --sshlogin "$HOSTS" --workdir "$PWD" --jobs "$AT_ONCE" --retries "$TRIES" --joblog "$PARTS/joblog.txt" \
-    --env SEARCH --env SHARDS --env PARTS --env JOBS --env PLATELAYER "$(printf '%q' "$here/shard.sh")" {}
+    --env SEARCH --env SHARDS --env PARTS --env JOBS --env PLATELAYER "$(printf '%q' "$here/shard.sh")" {} || {
+  echo "shards have failed, see $PARTS/joblog.txt; run this again to go on" >&2
+  exit 1
+}
 "$here/merge.sh"

@@ -14,7 +14,7 @@ note=$PARTS/search.txt
 if [ ! -e "$note" ]; then
   draft=$PARTS/.search-${HOSTNAME:-}-$$
   printf '%s\n' "${search[*]} in $SHARDS shards" >"$draft"
-  mv -n "$draft" "$note"
+  mv -n "$draft" "$note" || true # another may have been faster
   rm -f "$draft"
 fi
 if [ "$(cat "$note")" != "${search[*]} in $SHARDS shards" ]; then
