@@ -211,7 +211,7 @@ func (s *sheet) drawBoard(p plan) render.Page {
 // title draws the head of the sheet over r: game, kind of sheet, the board's name, and the
 // field for who plays.
 func (s *sheet) title(r render.Rect) {
-	bottom := s.PageHead(r.X, r.Y, r.W, s.word("railroad-ink"), s.word("board"))
+	bottom := s.PageHead(r.X, r.Y, r.W, s.word("railroad-ink"), s.word(BoardSheet+"-sheet"))
 	style := largeHead
 	if r.H < largeHead.height {
 		style = smallHead

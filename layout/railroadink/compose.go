@@ -1,5 +1,6 @@
 // Package railroadink composes the sheets of Railroad Ink: the board that every player
-// draws on, with the tables that belong to it on one page.
+// draws on, with the tables that belong to it on one page; what all faces of the dice show,
+// to look up for who rolls plain dice; and the dice, to cut out or as stickers.
 //
 // It takes a board from the rules, reads every number there, and hands out pages of the
 // display list. It writes nothing.
@@ -21,10 +22,14 @@ import (
 const (
 	BoardSheet = "board"       // the player board, as large as the paper lets it be
 	SmallSheet = "small-board" // the same on half of the paper
+	// FacesSheet is what the faces of the dice show, by what a plain die rolls.
+	FacesSheet   = "faces"
+	DiceSheet    = "dice"     // the dice to cut out, fold and glue
+	StickerSheet = "stickers" // their faces to stick on blank dice
 )
 
 // Sheets are all sheets in the order they are printed.
-var Sheets = []string{BoardSheet, SmallSheet}
+var Sheets = []string{BoardSheet, SmallSheet, FacesSheet, DiceSheet, StickerSheet}
 
 // Options say how sheets are composed.
 type Options struct {
@@ -32,17 +37,17 @@ type Options struct {
 	Words    *words.Catalogue
 	Fallback []*fonts.Face // for characters that the faces of the sheets lack
 	Paper    layout.Paper
-	Sheets   []string // none: a board for each player
+	Sheets   []string // none: a board for each player, what the dice show, and the dice
 	Players  int      // a board is made for each; 0 stands for one
 }
 
-// sheets are the sheets to print. The small board says nothing that the large one does
-// not, so it is for those who ask for it.
+// sheets are the sheets to print. The small board and the stickers show nothing that the
+// board and the dice do not, so they are for those who ask for them.
 func (o Options) sheets() []string {
 	if len(o.Sheets) > 0 {
 		return o.Sheets
 	}
-	return slices.DeleteFunc(slices.Clone(Sheets), func(s string) bool { return s == SmallSheet })
+	return []string{BoardSheet, FacesSheet, DiceSheet}
 }
 
 // Compose makes the sheets of a board. What could not be set comes back as diagnostics.
@@ -70,11 +75,17 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 		page := s.board(halfPaper(o.Paper))
 		page.Repeat = true
 		pages = slices.Repeat([]render.Page{page}, max(1, o.Players))
+	case FacesSheet:
+		pages = s.faces(o.Paper)
+	case DiceSheet:
+		pages = s.nets(o.Paper)
+	case StickerSheet:
+		pages = s.stickers(o.Paper)
 	}
 	for i := range pages {
 		pages[i].Sheet = name
 		if i == 0 {
-			pages[i].Bookmark = s.b.Name.V + ": " + s.word(name)
+			pages[i].Bookmark = s.b.Name.V + ": " + s.word(name+"-sheet")
 		}
 	}
 	return pages
