@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"platelayer/generate"
 	game "platelayer/rules/rollandrails"
 	"platelayer/sim"
 	policies "platelayer/sim/rollandrails"
@@ -13,7 +14,7 @@ import (
 const Policy = "greedy"
 
 // Share is a share in ten-thousandths with its 95 % interval.
-type Share struct{ Value, Low, High int }
+type Share = generate.Share
 
 // Figures are what play has shown, in whole numbers: shares in ten-thousandths, those of
 // hexes in thousandths, points in hundredths.
@@ -43,7 +44,9 @@ type Figures struct {
 func ten(x float64) int     { return int(math.Round(float64(x * 10_000))) }
 func hundred(x float64) int { return int(math.Round(float64(x * 100))) }
 
-func shareOf(s sim.Share) Share { return Share{ten(s.Share), ten(s.Low), ten(s.High)} }
+func shareOf(s sim.Share) Share {
+	return Share{Value: ten(s.Share), Low: ten(s.Low), High: ten(s.High)}
+}
 
 // figuresOf takes the figures from a report and its tally.
 func figuresOf(g *game.Game, r *sim.Report, t *policies.Tally) *Figures {

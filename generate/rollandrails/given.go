@@ -62,21 +62,21 @@ type Shown struct{ Name, Value, Bar string }
 // of the reasons.
 func (t *Trial) Show(f *Figures) (out []Shown) {
 	add := func(r Reason, name string, v int, in Band) {
-		u := tells[r].unit
+		u := tells[r].Unit
 		if name == "" {
-			name = tells[r].name
+			name = tells[r].Name
 		}
-		bar := u.format(in.Min) + " to " + u.format(in.Max)
+		bar := u.Format(in.Min) + " to " + u.Format(in.Max)
 		if in.Min == 0 {
-			bar = "at most " + u.format(in.Max)
+			bar = "at most " + u.Format(in.Max)
 		}
-		out = append(out, Shown{name, u.format(v), bar})
+		out = append(out, Shown{name, u.Format(v), bar})
 	}
 	b := &t.bars
-	add(DeadCity, "", f.DeadCity, Band{0, b.DeadCity})
-	add(DeadHexes, "", f.DeadHexes, Band{0, b.DeadHexes})
+	add(DeadCity, "", f.DeadCity, Band{Min: 0, Max: b.DeadCity})
+	add(DeadHexes, "", f.DeadHexes, Band{Min: 0, Max: b.DeadHexes})
 	for i, s := range f.Seats {
-		add(UnfairSeat, fmt.Sprint("games won from seat ", i+1), s.Value, Band{b.Seats[i] - b.SeatMargin, b.Seats[i] + b.SeatMargin})
+		add(UnfairSeat, fmt.Sprint("games won from seat ", i+1), s.Value, Band{Min: b.Seats[i] - b.SeatMargin, Max: b.Seats[i] + b.SeatMargin})
 	}
 	add(HalfTime, "", f.HalfTime.Value, b.HalfTime)
 	add(Points, "", f.Points, b.Points)

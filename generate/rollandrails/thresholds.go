@@ -13,10 +13,7 @@ import (
 )
 
 // Band is from the least to the greatest number that is let pass.
-type Band struct {
-	Min int `json:"min"`
-	Max int `json:"max"`
-}
+type Band = generate.Band
 
 // Thresholds are what candidates are held to. They are data: the built-in ones come from
 // the bundled maps (Survey), by the rules that stand beside margins.
@@ -156,16 +153,16 @@ func (t *Thresholds) measureMaps(maps []*game.Map) error {
 			return fmt.Errorf("map %q: %s", m.ID, ReasonName(reason))
 		}
 		if i == 0 {
-			t.Cities = Band{len(m.Cities), len(m.Cities)}
+			t.Cities = Band{Min: len(m.Cities), Max: len(m.Cities)}
 		}
-		t.Cities = t.Cities.with(len(m.Cities))
+		t.Cities = t.Cities.With(len(m.Cities))
 		for j, name := range measureNames {
 			if Measure(j) == Openness {
 				continue
 			}
-			in := Band{values[j], values[j]}
+			in := Band{Min: values[j], Max: values[j]}
 			if i > 0 {
-				in = t.Measures[name].with(values[j])
+				in = t.Measures[name].With(values[j])
 			}
 			t.Measures[name] = in
 		}
@@ -178,7 +175,7 @@ func (t *Thresholds) measureMaps(maps []*game.Map) error {
 func (t *Thresholds) play(ctx context.Context, maps []*game.Map, players, jobs int, progress func()) (Bars, error) {
 	b := Bars{
 		Seats: make([]int, players), SeatMargin: seatMargin, DeadCity: mostDeadCity, DeadHexes: mostDeadHexes,
-		HalfTime: Band{leastHalfTime, mostHalfTime},
+		HalfTime: Band{Min: leastHalfTime, Max: mostHalfTime},
 	}
 	for i, m := range maps {
 		f, err := playMap(ctx, m, players, t.Games, t.Seed, jobs)
@@ -189,11 +186,11 @@ func (t *Thresholds) play(ctx context.Context, maps []*game.Map, players, jobs i
 			b.Seats[seat] += s.Value
 		}
 		b.DeadCity, b.DeadHexes = max(b.DeadCity, f.DeadCity), max(b.DeadHexes, f.DeadHexes)
-		b.HalfTime = b.HalfTime.with(f.HalfTime.Value)
+		b.HalfTime = b.HalfTime.With(f.HalfTime.Value)
 		if i == 0 {
-			b.Points, b.Spread = Band{f.Points, f.Points}, Band{f.Spread, f.Spread}
+			b.Points, b.Spread = Band{Min: f.Points, Max: f.Points}, Band{Min: f.Spread, Max: f.Spread}
 		}
-		b.Points, b.Spread = b.Points.with(f.Points), b.Spread.with(f.Spread)
+		b.Points, b.Spread = b.Points.With(f.Points), b.Spread.With(f.Spread)
 		if progress != nil {
 			progress()
 		}
@@ -201,29 +198,21 @@ func (t *Thresholds) play(ctx context.Context, maps []*game.Map, players, jobs i
 	for seat := range b.Seats {
 		b.Seats[seat] /= max(len(maps), 1)
 	}
-	b.Points, b.Spread = b.Points.widened(pointsMargin), b.Spread.widened(spreadMargin)
+	b.Points, b.Spread = b.Points.Widened(pointsMargin), b.Spread.Widened(spreadMargin)
 	return b, nil
-}
-
-// with is the band that has a number as well.
-func (b Band) with(v int) Band { return Band{min(b.Min, v), max(b.Max, v)} }
-
-// widened is the band with so many hundredths of its ends more on both sides.
-func (b Band) widened(margin int) Band {
-	return Band{b.Min - b.Min*margin/100, b.Max + (b.Max*margin+99)/100}
 }
 
 // widen widens the bands of the measures; of most only one side is a fault.
 func (t *Thresholds) widen() {
 	for name, seen := range t.Measures {
-		in := seen.widened(measureMargin)
+		in := seen.Widened(measureMargin)
 		switch name {
 		case measureNames[CutOff]:
-			in = Band{0, max(seen.Max, mostCutOff)}
+			in = Band{Max: max(seen.Max, mostCutOff)}
 		case measureNames[ColorGap]:
-			in = Band{0, max(seen.Max, mostColorGap)}
+			in = Band{Max: max(seen.Max, mostColorGap)}
 		case measureNames[Crowding]:
-			in = Band{seen.Min, anyNumber}
+			in = Band{Min: seen.Min, Max: anyNumber}
 		case measureNames[Spread]: // too much of it shows in what links cost
 			in.Max = anyNumber
 		case measureNames[Detour], measureNames[ColorPlace], measureNames[Void], measureNames[Remote]:
@@ -234,9 +223,9 @@ func (t *Thresholds) widen() {
 }
 
 // measure holds the measures of a candidate to the bars.
-func (t *bands) measure(values *[Measures]int, b *bars) {
+func (t *bands) measure(values *[Measures]int, b *generate.Bars) {
 	for m, v := range values {
-		b.hold(measured+Reason(m), v, t[m])
+		b.Hold(measured+Reason(m), v, t[m])
 	}
 }
 
@@ -253,7 +242,7 @@ func (t *Thresholds) scaled(cities, players int) (bands, Bars) {
 	for m, name := range measureNames {
 		in[m] = t.Measures[name]
 		if Measure(m) == Openness {
-			in[m] = Band{0, 600}
+			in[m] = Band{Min: 0, Max: 600}
 		}
 	}
 	b := t.Players[players]
@@ -272,35 +261,19 @@ func (t *Thresholds) scaled(cities, players int) (bands, Bars) {
 // judge holds what play has shown to the bars. Before the last stage only what is sure is
 // held against a candidate.
 func (b *Bars) judge(f *Figures, last bool) generate.Verdict {
-	v := bars{generate.Verdict{Reason: generate.Accepted, Games: f.Games}}
-	v.hold(Stuck, f.Stuck, Band{})
-	v.hold(DeadCity, f.DeadCity, Band{0, b.DeadCity})
+	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted, Games: f.Games}}
+	v.Hold(Stuck, f.Stuck, Band{})
+	v.Hold(DeadCity, f.DeadCity, Band{Min: 0, Max: b.DeadCity})
 	dead, most, half := f.DeadHexes, b.DeadHexes, f.HalfTime.Value
 	if !last {
-		dead, most, half = f.SurelyDead, b.DeadHexes*3/2, f.HalfTime.inside(b.HalfTime)
+		dead, most, half = f.SurelyDead, b.DeadHexes*3/2, f.HalfTime.Inside(b.HalfTime)
 	}
-	v.hold(DeadHexes, dead, Band{0, most})
+	v.Hold(DeadHexes, dead, Band{Min: 0, Max: most})
 	for seat, s := range f.Seats {
-		v.hold(UnfairSeat, s.nearest(b.Seats[seat]), Band{b.Seats[seat] - b.SeatMargin, b.Seats[seat] + b.SeatMargin})
+		v.Hold(UnfairSeat, s.Nearest(b.Seats[seat]), Band{Min: b.Seats[seat] - b.SeatMargin, Max: b.Seats[seat] + b.SeatMargin})
 	}
-	v.hold(HalfTime, half, b.HalfTime)
-	v.hold(Points, f.Points, b.Points)
-	v.hold(SpreadOfPoints, f.Spread, b.Spread)
+	v.Hold(HalfTime, half, b.HalfTime)
+	v.Hold(Points, f.Points, b.Points)
+	v.Hold(SpreadOfPoints, f.Spread, b.Spread)
 	return v.Verdict
-}
-
-// nearest is the number of an interval that is nearest to another number.
-func (s *Share) nearest(to int) int { return min(max(to, s.Low), s.High) }
-
-// inside is the number that is nearest to a band, of the inner half of the interval: what
-// lies outside of a band by more will hardly come to lie in it.
-func (s *Share) inside(in Band) int {
-	low, high := s.Value-(s.Value-s.Low)/2, s.Value+(s.High-s.Value)/2
-	switch {
-	case high < in.Min:
-		return high
-	case low > in.Max:
-		return low
-	}
-	return min(max(s.Value, in.Min), in.Max)
 }

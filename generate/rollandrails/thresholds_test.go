@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"platelayer/generate"
 )
 
 // The embedded thresholds are those that the bundled maps give, by "platelayer
@@ -92,15 +94,15 @@ func TestScaled(t *testing.T) {
 }
 
 func TestBands(t *testing.T) {
-	b := bars{}
+	b := generate.Bars{}
 	b.Reason = -1
-	b.hold(Points, 5, Band{5, 7})
-	b.hold(Points, 7, Band{5, 7})
+	b.Hold(Points, 5, Band{Min: 5, Max: 7})
+	b.Hold(Points, 7, Band{Min: 5, Max: 7})
 	if !b.Passed() || b.Miss != 0 {
 		t.Errorf("what lies in its band passes: %+v", b)
 	}
-	b.hold(Points, 8, Band{5, 7})
-	b.hold(HalfTime, 4, Band{5, 7})
+	b.Hold(Points, 8, Band{Min: 5, Max: 7})
+	b.Hold(HalfTime, 4, Band{Min: 5, Max: 7})
 	if b.Reason != Points || b.Value != 8 || b.Limit != 7 || b.Miss != 142+200 {
 		t.Errorf("%+v", b)
 	}

@@ -48,7 +48,7 @@ func NewTrial(w generate.Wish, source Source, t *Thresholds) *Trial {
 
 // Check makes the candidate of a path and looks at the map alone.
 func (t *Trial) Check(p generate.Path) generate.Verdict {
-	v := bars{generate.Verdict{Reason: generate.Accepted}}
+	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
 	t.source.Draw(&t.c, t.wish, p.Number)
 	if len(t.c.Cities) < t.wish.Cities || len(t.c.Towns) < t.wish.Towns {
 		return generate.Verdict{Reason: Lacking, Miss: impossible}
@@ -82,7 +82,7 @@ func (t *Trial) cell() generate.Cell {
 }
 
 // usualOpenness is where the openness of most maps lies.
-var usualOpenness = Band{360, 520}
+var usualOpenness = Band{Min: 360, Max: 520}
 
 // Seeds of play: those games that a candidate is judged by are not those by which a
 // lineage chooses its elites, or their luck would be taken for their merit.

@@ -71,7 +71,7 @@ func TestSpoilt(t *testing.T) {
 // lenient lets every map pass that can be measured, so that play decides.
 func lenient(tr *Trial) *Trial {
 	for m := range tr.bands {
-		tr.bands[m] = Band{0, 1 << 30}
+		tr.bands[m] = Band{Min: 0, Max: 1 << 30}
 	}
 	return tr
 }
@@ -117,9 +117,9 @@ func TestJudge(t *testing.T) {
 	b := Default().Players[4]
 	fine := func() *Figures {
 		f := &Figures{Players: 4, Games: 1000, DeadCity: b.DeadCity, DeadHexes: b.DeadHexes, SurelyDead: b.DeadHexes,
-			HalfTime: Share{b.HalfTime.Min, b.HalfTime.Min - 300, b.HalfTime.Min + 300}, Points: b.Points.Max, Spread: b.Spread.Min}
+			HalfTime: Share{Value: b.HalfTime.Min, Low: b.HalfTime.Min - 300, High: b.HalfTime.Min + 300}, Points: b.Points.Max, Spread: b.Spread.Min}
 		for _, s := range b.Seats {
-			f.Seats = append(f.Seats, Share{s + b.SeatMargin, s + b.SeatMargin - 100, s + b.SeatMargin + 100})
+			f.Seats = append(f.Seats, Share{Value: s + b.SeatMargin, Low: s + b.SeatMargin - 100, High: s + b.SeatMargin + 100})
 		}
 		return f
 	}
@@ -131,8 +131,8 @@ func TestJudge(t *testing.T) {
 			Stuck:          func(f *Figures) { f.Stuck = 1 },
 			DeadCity:       func(f *Figures) { f.DeadCity++ },
 			DeadHexes:      func(f *Figures) { f.DeadHexes, f.SurelyDead = f.DeadHexes+1, f.SurelyDead*2 },
-			UnfairSeat:     func(f *Figures) { f.Seats[2] = Share{9000, 8900, 9100} }, // it has all that others need
-			HalfTime:       func(f *Figures) { f.HalfTime = Share{7900, 7600, 8200} },
+			UnfairSeat:     func(f *Figures) { f.Seats[2] = Share{Value: 9000, Low: 8900, High: 9100} }, // it has all that others need
+			HalfTime:       func(f *Figures) { f.HalfTime = Share{Value: 7900, Low: 7600, High: 8200} },
 			Points:         func(f *Figures) { f.Points++ },
 			SpreadOfPoints: func(f *Figures) { f.Spread-- },
 		} {
@@ -144,12 +144,12 @@ func TestJudge(t *testing.T) {
 		}
 	}
 	f := fine()
-	f.Seats[0] = Share{b.Seats[0] + b.SeatMargin + 101, b.Seats[0] + b.SeatMargin + 1, b.Seats[0] + b.SeatMargin + 201}
+	f.Seats[0] = Share{Value: b.Seats[0] + b.SeatMargin + 101, Low: b.Seats[0] + b.SeatMargin + 1, High: b.Seats[0] + b.SeatMargin + 201}
 	if v := b.judge(f, true); v.Reason != UnfairSeat {
 		t.Errorf("a seat whose interval is out of reach: %s", Tell(v))
 	}
 	f = fine()
-	f.HalfTime = Share{b.HalfTime.Min - 151, b.HalfTime.Min - 451, b.HalfTime.Min + 149}
+	f.HalfTime = Share{Value: b.HalfTime.Min - 151, Low: b.HalfTime.Min - 451, High: b.HalfTime.Min + 149}
 	if v := b.judge(f, false); v.Reason != HalfTime || v.Value != b.HalfTime.Min-1 {
 		t.Errorf("half-time far below the bar: %+v", v)
 	}
