@@ -204,6 +204,7 @@ func TestMergeRefuses(t *testing.T) {
 	for name, bad := range map[string]string{
 		"empty":             "",
 		"half":              string(text[:len(text)/2]),
+		"two in one":        string(text) + string(text),
 		"another kind":      `{"maps": []}`,
 		"a shard 0":         strings.Replace(string(text), `"shard":1`, `"shard":0`, 1),
 		"shards without 1":  strings.Replace(string(text), `"shards":1`, `"shards":0`, 1),

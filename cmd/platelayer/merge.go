@@ -138,7 +138,7 @@ func readShard(name string) (*shardFile, error) {
 	f := &shardFile{}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
-	if err := d.Decode(f); err != nil || len(data) > maxShardBytes {
+	if err := d.Decode(f); err != nil || d.More() || len(data) > maxShardBytes {
 		return nil, &hintedError{fmt.Errorf("%q is no shard of a search", name), `"platelayer generate --best --shard 1/4" writes one`}
 	}
 	g := gameOf(f.Search.Game)
