@@ -67,6 +67,7 @@ type plan struct {
 	width, height float64 // of the page, on paper
 	scale         float64
 	head          render.Rect
+	style         headStyle
 	at            render.Point // the corner of the first space
 	a             float64      // the side of a space
 	blocks        []block
@@ -133,7 +134,7 @@ func (s *sheet) lying(width, height, scale float64) (best plan) {
 			style = smallHead
 		}
 		title := style.room(s, cw)
-		p.column = cw
+		p.style, p.column = style, cw
 		high := (render.FootHeight + footGap) / scale
 		if cw*scale >= render.BarsWidth {
 			p.foot = layout.PageFoot(layout.Margin+x*scale, width, height)
@@ -176,7 +177,7 @@ func (s *sheet) upright(width, height, scale float64) (best plan) {
 		}
 		for i := range 7 {
 			air := mostAir * float64(i) / 6
-			p := plan{width: width, height: height, scale: scale, air: air, column: cw}
+			p := plan{width: width, height: height, scale: scale, air: air, style: largeHead, column: cw}
 			bottom := high(air)
 			if !s.fitGrid(&p, render.Rect{Y: title, W: w, H: h - title - bottom - 3}, .5) {
 				continue
@@ -200,7 +201,7 @@ func (s *sheet) drawBoard(p plan) render.Page {
 	out.Transform("board", render.Matrix{A: p.scale, D: p.scale, E: layout.Margin, F: layout.Margin}, func(c *layout.Canvas) {
 		t := s.on(c)
 		t.grid(p.at.X, p.at.Y, p.a)
-		t.title(p.head)
+		t.title(p.head, p.style)
 		for _, b := range p.blocks {
 			b.stack.Spread(c, p.air, b.rect.X, b.rect.Y, b.rect.W, b.rect.H, tableGap, mostGap)
 		}
@@ -210,12 +211,8 @@ func (s *sheet) drawBoard(p plan) render.Page {
 
 // title draws the head of the sheet over r: game, kind of sheet, the board's name, and the
 // field for who plays.
-func (s *sheet) title(r render.Rect) {
+func (s *sheet) title(r render.Rect, style headStyle) {
 	bottom := s.PageHead(r.X, r.Y, r.W, s.word("railroad-ink"), s.word(BoardSheet+"-sheet"))
-	style := largeHead
-	if r.H < largeHead.height {
-		style = smallHead
-	}
 	x, y, name := r.X, r.Y+style.line, r.W
 	if style.below(s, r.W) {
 		y = r.Y + r.H - 6.2

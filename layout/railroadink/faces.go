@@ -157,7 +157,11 @@ func (s *sheet) dieRow(x, y, w, cw, a float64, d *rules.Die) (bottom float64) {
 	if d.Kind.V == rules.White {
 		return bottom
 	}
-	for _, l := range s.Wrap(s.word(d.Kind.V.String()+"-text"), note, w-letterRoom-1) {
+	text, lines := s.word(d.Kind.V.String()+"-text"), s.Even
+	if s.Measuring() {
+		lines = s.Wrap // as many
+	}
+	for _, l := range lines(text, note, w-letterRoom-1) {
 		bottom += note.Size * 1.2 * render.Pt
 		s.TextIn(x+letterRoom+(cw-a)/2, bottom+.4, w-letterRoom, l, note, layout.Left, layout.Baseline)
 	}

@@ -240,7 +240,7 @@ func (s *sheet) score(x, y, w float64) (bottom float64) {
 			s.TextIn(X, mid, room, p.name, st, layout.Left, layout.CapMiddle)
 		} else {
 			name, note := s.Regular(7.6), s.Quiet(6.4)
-			high := name.Cap() + .9 + note.Cap()
+			high := name.Cap() + note.Cap() + max(.9, min(1.6, bh-name.Cap()-note.Cap()-1.6))
 			const under = .3 // what hangs under the note
 			s.TextIn(X, mid-under-high/2+name.Cap(), room, p.name, name, layout.Left, layout.Baseline)
 			s.TextIn(X, mid-under+high/2, room, p.note, note, layout.Left, layout.Baseline)
