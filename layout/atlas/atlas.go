@@ -50,7 +50,10 @@ const (
 	figureSize = 6.4
 	figureRow  = 2.95
 	figureGap  = 4.0 // between the two columns of figures
-	mostSide   = 5.0 // of a hex
+	mostSide   = 7.0 // of a hex
+	// fewColumns is how many columns there are at least where the paper is wide enough:
+	// captions of a few maps would be too wide.
+	fewColumns = 2
 	// leastShare is how much smaller than the hexes of most maps those of all may be for
 	// the sake of the largest map, before that one has a scale of its own.
 	leastShare = .6
@@ -64,7 +67,9 @@ type grid struct {
 	w, h       float64 // of a cell
 }
 
-func (o Options) grid() grid {
+// grid is the grid for so many maps: the largest cells with which they all lie on a page,
+// or the smallest there are.
+func (o Options) grid(n int) grid {
 	p := o.Paper
 	g := grid{foot: layout.PageFoot(layout.Margin, p.Width, p.Height)}
 	top := layout.Margin + layout.PageHeadHeight + headGap
@@ -72,8 +77,14 @@ func (o Options) grid() grid {
 	if g.foot.H > 0 {
 		g.area.H = g.foot.Y - headGap - top
 	}
-	g.cols = max(1, int((g.area.W+columnGap)/leastWide))
-	g.rows = max(1, int((g.area.H+rowGap)/leastHigh))
+	most := max(1, int((g.area.W+columnGap)/leastWide))
+	for g.cols = min(most, fewColumns); ; g.cols++ {
+		high := leastHigh * float64(most) / float64(g.cols)
+		g.rows = max(1, int((g.area.H+rowGap)/high))
+		if g.cols*g.rows >= n || g.cols == most {
+			break
+		}
+	}
 	g.w = (g.area.W+columnGap)/float64(g.cols) - columnGap
 	g.h = (g.area.H+rowGap)/float64(g.rows) - rowGap
 	return g
@@ -81,7 +92,7 @@ func (o Options) grid() grid {
 
 // Pages is how many pages the overview of so many maps has.
 func Pages(n int, o Options) int {
-	g := o.grid()
+	g := o.grid(n)
 	return (n + g.cols*g.rows - 1) / (g.cols * g.rows)
 }
 
@@ -95,7 +106,7 @@ type Overview struct {
 
 // New begins an overview.
 func New(maps []Map, o Options) *Overview {
-	g := o.grid()
+	g := o.grid(len(maps))
 	return &Overview{maps: maps, o: o, grid: g, same: newSpread(maps, g, o.Theme)}
 }
 

@@ -117,6 +117,27 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// A few maps are larger than many.
+func TestFewMapsAreLarger(t *testing.T) {
+	side := map[int]float64{}
+	for _, n := range []int{4, 9} {
+		var maps []atlas.Map
+		var s float64
+		for range n {
+			maps = append(maps, field("Map", 11, 12, &s))
+		}
+		o := options(t, "color", "en", "a4")
+		if got := atlas.Pages(n, o); got != 1 {
+			t.Errorf("%d maps take %d pages", n, got)
+		}
+		atlas.New(maps, o).Page(0)
+		side[n] = s
+	}
+	if side[4] < 1.3*side[9] {
+		t.Errorf("of four maps the hexes have %g mm, of nine %g", side[4], side[9])
+	}
+}
+
 // All hexes are of one size, which the largest map decides; one that is far larger than
 // the others decides for itself.
 func TestScale(t *testing.T) {

@@ -188,8 +188,16 @@ func heatHouse(p hex.Plane) house {
 // blockShape is how far up the sign of a city's colour stands where hexes are small.
 const blockShape = .62
 
-// drawBlock is the house where hexes are small: a hex in its colour.
+// drawBlock is the house where hexes are small: a hex in its colour, with its sign.
 func (h house) drawBlock(c *layout.Canvas, p hex.Plane, city *rules.City) {
+	drawBlockWalls(c, p, city)
+	q := p.Center(city.At.V)
+	shape := layout.GoodShape(layout.Good(city.Color.V), q.X, q.Y-blockShape*p.Size, .34*p.Size)
+	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: blockLine(p) / 2, Join: render.RoundJoin})
+}
+
+// drawBlockWalls is the house without its sign.
+func drawBlockWalls(c *layout.Canvas, p hex.Plane, city *rules.City) {
 	var outline, inner []render.Point
 	small := p
 	small.Size *= .72
@@ -208,11 +216,12 @@ func (h house) drawBlock(c *layout.Canvas, p hex.Plane, city *rules.City) {
 		c.Pattern(outline, layout.Good(city.Color.V), .14*p.Size)
 	}
 	c.Draw(layout.New().Poly(inner...), layout.Fill(c.Theme.Paper))
-	line := min(1.1, max(.5, .11*p.Size/render.Pt))
+	line := blockLine(p)
 	c.Draw(layout.New().Poly(outline...), layout.Line(c.Theme.Ink, line).Round())
-	shape := layout.GoodShape(layout.Good(city.Color.V), q.X, q.Y-blockShape*p.Size, .34*p.Size)
-	c.Draw(layout.New().Poly(shape...), layout.Paint{Fill: c.Theme.Paper, Stroke: c.Theme.Ink, Width: line / 2, Join: render.RoundJoin})
 }
+
+// blockLine is the width of the outline of a block, in points.
+func blockLine(p hex.Plane) float64 { return min(1.1, max(.5, .11*p.Size/render.Pt)) }
 
 // drawTown draws a town over the lines: its ring, the goods that arrive in it once it is
 // a city, its name.

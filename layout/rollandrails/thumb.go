@@ -7,8 +7,12 @@ import (
 	rules "platelayer/rules/rollandrails"
 )
 
-// thumbRing is the radius of a town on a thumbnail, in sides of a hex.
-const thumbRing = .30
+// The marks on a thumbnail, in sides of a hex: the radius of a town, and how large the
+// sign of a city is.
+const (
+	thumbRing = .30
+	thumbSign = .68
+)
 
 // Thumb is the map as a small picture without any words: its panel, and what draws it
 // on a plane.
@@ -19,7 +23,8 @@ func Thumb(m *rules.Map) (*layout.HexMap, func(*layout.Canvas, hex.Plane)) {
 		slight.Theme = layout.Slight(c.Theme, p.Size)
 		panel.Draw(&slight, p, func(c *layout.Canvas) {
 			for i := range m.Cities {
-				heatHouse(p).drawBlock(c, p, &m.Cities[i])
+				drawBlockWalls(c, p, &m.Cities[i])
+				drawThumbSign(c, p, &m.Cities[i])
 			}
 			line := min(1, max(.4, .12*p.Size/render.Pt))
 			for i := range m.Towns {
@@ -29,4 +34,16 @@ func Thumb(m *rules.Map) (*layout.HexMap, func(*layout.Canvas, hex.Plane)) {
 			}
 		})
 	}
+}
+
+// drawThumbSign draws the sign of a city's colour into the middle of its block: in the
+// colour, or black where there are no colours.
+func drawThumbSign(c *layout.Canvas, p hex.Plane, city *rules.City) {
+	good, q := layout.Good(city.Color.V), p.Center(city.At.V)
+	fill := c.Theme.Ink
+	if c.Theme.Solid {
+		fill = c.Theme.Goods[good].Fill
+	}
+	c.Draw(layout.New().Poly(layout.GoodShape(good, q.X, q.Y, thumbSign*p.Size)...),
+		layout.Paint{Fill: fill, Stroke: c.Theme.Ink, Width: blockLine(p) / 2, Join: render.RoundJoin})
 }
