@@ -45,6 +45,7 @@ const (
 	columnGap  = 6.0
 	rowGap     = 4.0
 	headGap    = 4.0 // under the head of the page, and over its foot
+	inset      = .6  // of a picture in its cell: lines are as wide as they are
 	nameSize   = 9.0
 	nameRow    = 5.4 // from the picture to the line under the name
 	figureSize = 6.4
@@ -159,8 +160,13 @@ func newSpread(maps []Map, g grid, t *theme.Theme) *spread {
 		s.lines = max(own, played)
 	}
 	s.picture = max(0, g.h-nameRow-float64(s.lines)*s.row-1)
-	s.side = commonSide(maps, render.Rect{W: g.w, H: s.picture})
+	s.side = commonSide(maps, s.place(render.Rect{W: g.w}))
 	return s
+}
+
+// place is the place of the picture in a cell.
+func (s *spread) place(cell render.Rect) render.Rect {
+	return render.Rect{X: cell.X + inset, Y: cell.Y + inset, W: cell.W - 2*inset, H: max(0, s.picture-2*inset)}
 }
 
 // commonSide is the side of the hexes of all maps: the largest with which each fits its
@@ -186,7 +192,7 @@ func commonSide(maps []Map, area render.Rect) float64 {
 // draw draws a map into its cell.
 func (s *spread) draw(c *layout.Canvas, m *Map, cell render.Rect) {
 	c.Group(m.Name.V, func(c *layout.Canvas) {
-		m.Draw(c, m.Panel.Fit(render.Rect{X: cell.X, Y: cell.Y, W: cell.W, H: s.picture}, s.side))
+		m.Draw(c, m.Panel.Fit(s.place(cell), s.side))
 		base := cell.Y + s.picture + nameRow - 1.5
 		page := c.TextIn(cell.X+cell.W, base, cell.W/3, c.Words.Get("atlas-page", m.Page), c.Quiet(figureSize+.6), layout.Right, layout.Baseline)
 		c.TextIn(cell.X, base, cell.W-page-3, m.Name.V, c.Bold(nameSize), layout.Left, layout.Baseline)
