@@ -20,7 +20,8 @@ var generateRollAndRails = &generator{
 		return makers.UsualCities(w.Cols * w.Rows), makers.UsualTowns(w.Cols * w.Rows)
 	},
 	cities: "cities", towns: "towns",
-	minCities: rollandrails.MinCities, minTowns: 0,
+	bestBudget: bestBudget,
+	minCities:  rollandrails.MinCities, minTowns: 0,
 	minPlayers: makers.LeastPlayers, maxPlayers: rollandrails.MaxPlayers,
 	room: func(w wished) error { return makers.Room(w.Wish, &makers.Surveyor{}) },
 	trial: func(w wished, jobs int) generate.Trial[made] {

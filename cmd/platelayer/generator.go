@@ -22,6 +22,7 @@ type generator struct {
 	// usualPlaces is how many cities and towns there are on a map of such a size.
 	usualPlaces            func(wished) (cities, towns int)
 	cities, towns          string // what they are called
+	bestBudget             int    // games that are played for each map that is bred
 	minCities, minTowns    int
 	minPlayers, maxPlayers int
 	// room tells why no map can be what is wished, nil where one can.

@@ -78,13 +78,19 @@ type survey struct {
 	// there; ends those of a cell where lines end.
 	through []uint8
 	ends    []uint8
-	dist    []int32
-	owner   []int32
-	next    []int32 // by stop
-	rings   [longest + 1][]int32
+	// edges are where track leads from a cell, those of cell c from first[c] on.
+	first []int32
+	edges []edge
+	dist  []int32
+	owner []int32
+	next  []int32 // by stop
+	rings [longest + 1][]int32
 
 	values [Measures]int
 }
+
+// edge is a step of a way: to a hex with a value, or to a stop on a grey one.
+type edge struct{ to, way int32 }
 
 // begin makes the survey ready for a grid.
 func (s *survey) begin(g hex.Grid) {
@@ -94,7 +100,7 @@ func (s *survey) begin(g hex.Grid) {
 	n := g.Len()
 	*s = survey{
 		grid: g, at: make([]hex.Coord, n), near: make([]int32, 6*n), stop: make([]int32, n), through: make([]uint8, 6*n),
-		ends: make([]uint8, n), dist: make([]int32, n), owner: make([]int32, n),
+		ends: make([]uint8, n), first: make([]int32, n+1), dist: make([]int32, n), owner: make([]int32, n),
 	}
 	for c := range n {
 		s.at[c] = g.At(c)
@@ -141,6 +147,7 @@ func (s *survey) place(c *Candidate) bool {
 			return false
 		}
 	}
+	s.join(c)
 	return len(c.Track) > 0
 }
 
@@ -150,7 +157,7 @@ func (s *survey) leads(c *Candidate, cell int, side hex.Side) bool {
 	if to < 0 || !c.Ground[to].Hex() {
 		return false
 	}
-	return c.Ground[to] != game.Grey || s.ends[to]>>side.Opposite()&1 == 1
+	return c.Ground[to] != game.Grey || s.ends[to]>>opposite[side]&1 == 1
 }
 
 // start begins to look for ways.
@@ -168,46 +175,66 @@ func (s *survey) from(cell int, owner int32) {
 	}
 }
 
-// enter leads a way of length d across a side into a cell.
-func (s *survey) enter(c *Candidate, to int32, in hex.Side, d, owner int32, depth int) {
+// opposite is by side the one across.
+var opposite = [6]hex.Side{3, 4, 5, 0, 1, 2}
+
+// lead appends where a way leads that enters a cell from a side: into it, or along printed
+// track through it.
+func (s *survey) lead(c *Candidate, to int32, in hex.Side, depth int) {
 	if to < 0 {
 		return
 	}
-	way := d
 	if v, ok := c.Ground[to].Value(); ok {
-		way += ways[v]
-	} else if c.Ground[to] != game.Grey {
-		return
-	} else if s.stop[to] < 0 {
-		if depth < chain {
-			for side := hex.Side(0); side < 6; side++ {
-				if s.through[6*int(to)+int(in)]>>side&1 == 1 {
-					s.enter(c, s.near[6*int(to)+int(side)], side.Opposite(), d, owner, depth+1)
-				}
-			}
-		}
-		return
-	} else if s.ends[to]>>in&1 == 0 {
+		s.edges = append(s.edges, edge{to, ways[v]})
 		return
 	}
-	if way < s.dist[to] {
-		s.dist[to], s.owner[to] = way, owner
-		s.rings[way%int32(len(s.rings))] = append(s.rings[way%int32(len(s.rings))], to)
+	switch {
+	case c.Ground[to] != game.Grey || s.ends[to]>>in&1 == 0:
+	case s.stop[to] >= 0:
+		s.edges = append(s.edges, edge{to, 0})
+	case depth < chain:
+		for side := hex.Side(0); side < 6; side++ {
+			if s.through[6*int(to)+int(in)]>>side&1 == 1 {
+				s.lead(c, s.near[6*int(to)+int(side)], opposite[side], depth+1)
+			}
+		}
 	}
 }
 
-// leave leads a way on from a cell over all sides that track can cross.
-func (s *survey) leave(c *Candidate, cell int32) {
-	grey := c.Ground[cell] == game.Grey
-	for side := hex.Side(0); side < 6; side++ {
-		if !grey || s.ends[cell]>>side&1 == 1 {
-			s.enter(c, s.near[6*int(cell)+int(side)], side.Opposite(), s.dist[cell], s.owner[cell], 0)
+// join finds where track leads from every cell.
+func (s *survey) join(c *Candidate) {
+	s.edges = s.edges[:0]
+	for cell, g := range c.Ground {
+		s.first[cell] = int32(len(s.edges))
+		sides := uint8(1<<6 - 1)
+		switch {
+		case !g.Hex() || g == game.Grey && s.stop[cell] < 0:
+			continue
+		case g == game.Grey:
+			sides = s.ends[cell]
+		}
+		for side := hex.Side(0); side < 6; side++ {
+			if sides>>side&1 == 1 {
+				s.lead(c, s.near[6*cell+int(side)], opposite[side], 0)
+			}
+		}
+	}
+	s.first[len(c.Ground)] = int32(len(s.edges))
+}
+
+// relax takes note of a way along edges.
+func (s *survey) relax(edges []edge, d, owner int32) {
+	for _, e := range edges {
+		if way := d + e.way; way < s.dist[e.to] {
+			s.dist[e.to], s.owner[e.to] = way, owner
+			ring := &s.rings[way%int32(len(s.rings))]
+			*ring = append(*ring, e.to)
 		}
 	}
 }
 
 // spread finds the ways from where they begin to all cells.
-func (s *survey) spread(c *Candidate) {
+func (s *survey) spread() {
 	for d, empty := int32(0), 0; empty < len(s.rings); d++ {
 		ring := &s.rings[d%int32(len(s.rings))]
 		if empty++; len(*ring) > 0 {
@@ -215,7 +242,7 @@ func (s *survey) spread(c *Candidate) {
 		}
 		for i := 0; i < len(*ring); i++ {
 			if cell := (*ring)[i]; s.dist[cell] == d {
-				s.leave(c, cell)
+				s.relax(s.edges[s.first[cell]:s.first[cell+1]], d, s.owner[cell])
 			}
 		}
 		*ring = (*ring)[:0]
@@ -227,7 +254,7 @@ func (s *survey) spread(c *Candidate) {
 func (s *survey) reach(c *Candidate) bool {
 	s.start()
 	s.from(c.Stops[0].Cell, 0)
-	s.spread(c)
+	s.spread()
 	land, cut, sum := 0, 0, 0
 	for cell, g := range c.Ground {
 		if v, ok := g.Value(); ok {
@@ -261,10 +288,13 @@ func (s *survey) reach(c *Candidate) bool {
 				sum += v
 				n++
 			}
-			s.enter(c, to, side.Opposite(), 0, 0, 0)
+			was := len(s.edges)
+			s.lead(c, to, opposite[side], 0)
+			s.relax(s.edges[was:], 0, 0)
+			s.edges = s.edges[:was]
 		}
 	}
-	s.spread(c)
+	s.spread()
 	far := int32(0)
 	for _, stop := range c.Stops {
 		far = max(far, s.dist[stop.Cell])
@@ -273,7 +303,8 @@ func (s *survey) reach(c *Candidate) bool {
 	return far < unreached
 }
 
-// between measures the ways from stop to stop.
+// between measures the ways from stop to stop, over the border of the land that is nearest
+// to one and that which is nearest to the other.
 func (s *survey) between(c *Candidate) {
 	s.start()
 	s.next = s.next[:0]
@@ -281,17 +312,20 @@ func (s *survey) between(c *Candidate) {
 		s.from(stop.Cell, int32(i))
 		s.next = append(s.next, unreached)
 	}
-	s.spread(c)
+	s.spread()
 	far := int32(0)
 	for cell, d := range s.dist {
 		if d == unreached {
 			continue
 		}
 		far = max(far, d)
-		grey := c.Ground[cell] == game.Grey
-		for side := hex.Side(0); side < 6; side++ {
-			if !grey || s.ends[cell]>>side&1 == 1 {
-				s.meet(c, int32(cell), s.near[6*cell+int(side)], side.Opposite(), 0)
+		for _, e := range s.edges[s.first[cell]:s.first[cell+1]] {
+			if s.dist[e.to] == unreached || s.owner[e.to] == s.owner[cell] {
+				continue
+			}
+			way := d + s.dist[e.to]
+			for _, i := range [2]int32{s.owner[cell], s.owner[e.to]} {
+				s.next[i] = min(s.next[i], way)
 			}
 		}
 	}
@@ -300,26 +334,6 @@ func (s *survey) between(c *Candidate) {
 		sum += int(way)
 	}
 	s.values[Void], s.values[Next] = hundredths(int(far), 1), hundredths(sum, len(s.next))
-}
-
-// meet takes note of the way between two stops over the border of the land that is
-// nearest to one and that which is nearest to the other.
-func (s *survey) meet(c *Candidate, cell, to int32, in hex.Side, depth int) {
-	switch {
-	case to < 0:
-	case c.Ground[to] == game.Grey && s.stop[to] < 0:
-		for side := hex.Side(0); side < 6 && depth < chain; side++ {
-			if s.through[6*int(to)+int(in)]>>side&1 == 1 {
-				s.meet(c, cell, s.near[6*int(to)+int(side)], side.Opposite(), depth+1)
-			}
-		}
-	case c.Ground[to] == game.Grey && s.ends[to]>>in&1 == 0:
-	case s.dist[to] < unreached && s.owner[to] != s.owner[cell]:
-		way := s.dist[cell] + s.dist[to]
-		for _, i := range [2]int32{s.owner[cell], s.owner[to]} {
-			s.next[i] = min(s.next[i], way)
-		}
-	}
 }
 
 // companies measures what the companies find around their first stations: the stops, and
@@ -339,7 +353,7 @@ func (s *survey) companies(c *Candidate) bool {
 		}
 		s.start()
 		s.from(c.Stops[first].Cell, 0)
-		s.spread(c)
+		s.spread()
 		link, points := unreached, 0
 		for i, stop := range c.Stops {
 			if i == first {

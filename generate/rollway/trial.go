@@ -152,7 +152,7 @@ func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed ui
 // ones, for hexes and stops that are hardly used, and for companies that differ.
 func (f *Figures) quality() int {
 	gap := slices.Max(f.Companies[:]) - slices.Min(f.Companies[:])
-	return 1000 - (wholeShare-f.Middle.Value)/10 - 2*f.DeadHexes - max(0, goodService-f.IdleStop)/5 - gap/20
+	return 1000 - (wholeShare-f.Middle.Value)/10 - 5*f.DeadHexes - max(0, goodService-f.IdleStop)/5 - gap/20
 }
 
 // goodService is how often every stop should be served.

@@ -12,7 +12,8 @@ const UsualCharacter = generate.Hills
 // UsualPlaces are how many stations and other stops there are on a map of a size, as
 // densely as on the bundled maps.
 func UsualPlaces(w Wish) (stations, stops int) {
-	return w.Kind.stations(), max(1, (usualStops*w.Land()+usualLand/2)/usualLand)
+	usual := Usual(w.Seed, w.Kind, w.Character)
+	return w.Kind.stations(), max(1, usualStops*w.Cols*w.Rows/(usual.Cols*usual.Rows))
 }
 
 // LeastStations is how many stations there are at least, whatever the kind.
