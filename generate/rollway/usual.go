@@ -4,16 +4,19 @@ import (
 	"fmt"
 
 	"platelayer/generate"
+	game "platelayer/rules/rollway"
 )
 
 // UsualCharacter is the landscape where nobody says.
 const UsualCharacter = generate.Hills
 
 // UsualPlaces are how many stations and other stops there are on a map of a size, as
-// densely as on the bundled maps.
+// densely as on the bundled maps, as far as they fit.
 func UsualPlaces(w Wish) (stations, stops int) {
 	usual := Usual(w.Seed, w.Kind, w.Character)
-	return w.Kind.stations(), max(1, usualStops*w.Cols*w.Rows/(usual.Cols*usual.Rows))
+	stations = w.Kind.stations()
+	stops = usualStops * w.Cols * w.Rows / (usual.Cols * usual.Rows)
+	return stations, max(1, min(stops, min(game.MaxStops, w.Land()/landForStop)-stations))
 }
 
 // LeastStations is how many stations there are at least, whatever the kind.

@@ -36,3 +36,22 @@ func TestCheckWish(t *testing.T) {
 		}
 	}
 }
+
+// As many stops as are usual fit where there is room for a map at all.
+func TestUsualPlaces(t *testing.T) {
+	for kind := Kind(0); kind < Kinds; kind++ {
+		for character := generate.Character(0); character < generate.Characters; character++ {
+			w := Usual(1, kind, character)
+			if stations, stops := UsualPlaces(w); stations != w.Cities || stops != w.Towns {
+				t.Errorf("%s %s: %d and %d, and usual are %d and %d", kind, character, stations, stops, w.Cities, w.Towns)
+			}
+			for side := 8; side <= 20; side++ {
+				w.Cols, w.Rows = side, side
+				w.Cities, w.Towns = UsualPlaces(w)
+				if err := CheckWish(w); err != nil {
+					t.Errorf("%s %s, %d by %d: %v", kind, character, side, side, err)
+				}
+			}
+		}
+	}
+}
