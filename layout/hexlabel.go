@@ -287,6 +287,9 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		return pn
 	}
 	const slack = 1e-6
+	inside := func(b render.Rect) bool {
+		return b.X >= bounds.X-slack && b.Y >= bounds.Y-slack && b.X+b.W <= bounds.X+bounds.W+slack && b.Y+b.H <= bounds.Y+bounds.H+slack
+	}
 	tight := st
 	tight.Size, tight.Tracking = riverNameFloor, st.Tracking/2
 	for _, try := range []struct {
@@ -295,8 +298,7 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 	}{{nameClearance, st}, {nameLeast, st}, {nameLeast, tight}, {nameLeast / 2, tight}} {
 		pn.style = try.st
 		if pn.search(p, nameReach, func(b render.Rect) bool {
-			return b.X >= bounds.X-slack && b.Y >= bounds.Y-slack && b.X+b.W <= bounds.X+bounds.W+slack && b.Y+b.H <= bounds.Y+bounds.H+slack &&
-				m.clearOfLand(p, grow(b, try.gap)) && free(b, try.gap)
+			return inside(b) && m.clearOfLand(p, grow(b, try.gap)) && free(b, try.gap)
 		}) {
 			return pn
 		}
@@ -305,7 +307,7 @@ func (m *HexMap) placeName(p hex.Plane, n *MapName, bounds render.Rect, others [
 		}
 	}
 	if m.at(n.At) == Water {
-		m.placeOnLake(p, &pn, text, free)
+		m.placeOnLake(p, &pn, text, func(b render.Rect, gap float64) bool { return inside(b) && free(b, gap) })
 	}
 	return pn
 }

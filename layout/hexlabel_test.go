@@ -37,6 +37,34 @@ func TestNamesKeepClear(t *testing.T) {
 	}
 }
 
+// A name for which the water beside the coast is too narrow stays on the map's place of the
+// page: smaller, on the water lines, or with more room than the map had without it.
+func TestNamesStayOnTheMap(t *testing.T) {
+	onLines := 0
+	for _, o := range orientations {
+		for _, text := range []string{"Sea", "Sea of Lehmaa", "The Great Sea of Lehmaa and Petymaa"} {
+			for row := range 7 {
+				m := mapOf(o, "wwwwwww", "ww...ww", "w.....w", "w.....w", "w.....w", "ww...ww", "wwwwwww")
+				m.Names = []MapName{{At: m.Grid.Coord(0, row), Text: text, Sea: true}}
+				for _, side := range []float64{7, designSide, 13} {
+					p := hex.Plane{Orientation: o, Size: side}
+					e := m.Extent()
+					n := m.placeNames(p)[0]
+					if n.onWater {
+						onLines++
+					}
+					if b := n.box; n.ok && (b.X < e.Min.X*side-1e-3 || b.Y < e.Min.Y*side-1e-3 || b.X+b.W > e.Max.X*side+1e-3 || b.Y+b.H > e.Max.Y*side+1e-3) {
+						t.Errorf("%v, side %g: %q at row %d reaches to %+v, beyond %+v", o, side, text, row, b, e)
+					}
+				}
+			}
+		}
+	}
+	if onLines == 0 {
+		t.Error("no name stood on the water lines")
+	}
+}
+
 // The name of a lake goes onto the water, and the water lines stop short of it.
 func TestNameOnALake(t *testing.T) {
 	for _, o := range orientations {
