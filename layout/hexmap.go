@@ -210,9 +210,10 @@ func (m *HexMap) measure() hex.Rect {
 			}
 		}
 	}
-	for _, c := range m.pools().rim {
-		for _, q := range p.Corners(c) {
-			add(q.X, q.Y)
+	for _, c := range m.pools().rim { // the rim runs round water at the edge of the map, too
+		for k := hex.Corner(0); k < 6; k++ {
+			q, u := p.CornerPoint(c, k), p.CornerDirection(k)
+			add(q.X+bandWidth/cos30*u.X, q.Y+bandWidth/cos30*u.Y)
 		}
 	}
 	if r.Min.X > r.Max.X {
