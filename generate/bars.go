@@ -99,3 +99,22 @@ func (t Told) Tell(v Verdict) string {
 	}
 	return fmt.Sprintf("%s: %s, and at most %s is asked for", t.Name, t.Unit.Format(v.Value), t.Unit.Format(v.Limit))
 }
+
+// Tells are what is said of the reasons of a game, by Reason.
+type Tells []Told
+
+// Name is a reason in words, "" beyond the last one.
+func (t Tells) Name(r Reason) string {
+	if r < 0 || int(r) >= len(t) {
+		return ""
+	}
+	return t[r].Name
+}
+
+// Tell is a verdict in words.
+func (t Tells) Tell(v Verdict) string {
+	if v.Passed() {
+		return Told{}.Tell(v)
+	}
+	return t[v.Reason].Tell(v)
+}

@@ -31,7 +31,7 @@ const (
 	reasons
 )
 
-var tells = [reasons]generate.Told{
+var tells = generate.Tells{
 	Unchanged:   {Name: "a change that cannot be made"},
 	Lacking:     {Name: "the land has no room for all stops"},
 	Misplaced:   {Name: "a stop or printed track in the wrong hex"},
@@ -61,17 +61,7 @@ var tells = [reasons]generate.Told{
 }
 
 // ReasonName is a reason in words, "" beyond the last one.
-func ReasonName(r Reason) string {
-	if r < 0 || r >= reasons {
-		return ""
-	}
-	return tells[r].Name
-}
+func ReasonName(r Reason) string { return tells.Name(r) }
 
 // Tell is a verdict in words.
-func Tell(v generate.Verdict) string {
-	if v.Passed() {
-		return generate.Told{}.Tell(v)
-	}
-	return tells[v.Reason].Tell(v)
-}
+func Tell(v generate.Verdict) string { return tells.Tell(v) }

@@ -1,12 +1,9 @@
 package rollway
 
 import (
-	"bytes"
 	"context"
 	_ "embed"
-	"encoding/json"
 	"fmt"
-	"io"
 	"slices"
 
 	"platelayer/generate"
@@ -52,14 +49,9 @@ func Default() *Thresholds {
 
 // ReadThresholds reads what Write has written, changed or not.
 func ReadThresholds(data []byte) (*Thresholds, error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
 	t := &Thresholds{}
-	if err := d.Decode(t); err != nil {
-		return nil, fmt.Errorf("thresholds: %w", err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, fmt.Errorf("thresholds: something follows them")
+	if err := generate.ReadThresholds(data, t); err != nil {
+		return nil, err
 	}
 	for _, name := range measureNames {
 		if _, ok := t.Measures[name]; !ok {
@@ -73,13 +65,7 @@ func ReadThresholds(data []byte) (*Thresholds, error) {
 }
 
 // Write is the thresholds as a file.
-func (t *Thresholds) Write() []byte {
-	data, err := json.MarshalIndent(t, "", "  ")
-	if err != nil {
-		panic(err) // numbers and names
-	}
-	return append(data, '\n')
-}
+func (t *Thresholds) Write() []byte { return generate.WriteThresholds(t) }
 
 // measureNames are the names of the measures in a file.
 var measureNames = [Measures]string{
