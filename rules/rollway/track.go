@@ -96,7 +96,7 @@ func (g *Game) ParseTrack(file string, text []byte) (*Track, diag.List) {
 	case len(text) > maxTrackBytes:
 		p.report(diag.Pos{}, "the track file is larger than %d MB", maxTrackBytes>>20)
 	case !utf8.Valid(text):
-		at, c := p.firstBad(text)
+		at, c, _ := diag.NoUTF8(file, text)
 		p.report(at, "the byte 0x%02X is no UTF-8", c).Hint = "save the file as UTF-8"
 	default:
 		n := 0
@@ -142,58 +142,33 @@ func (p *trackReader) report(at diag.Pos, format string, args ...any) *diag.Diag
 	return p.l.Errorf(at, "impossible-track", format, args...)
 }
 
-// firstBad is the place of the first byte that is no UTF-8.
-func (p *trackReader) firstBad(text []byte) (at diag.Pos, c byte) {
-	at = diag.Pos{File: p.file, Line: 1, Col: 1}
-	for len(text) > 0 {
-		r, n := utf8.DecodeRune(text)
-		switch {
-		case r == utf8.RuneError && n == 1:
-			return at, text[0]
-		case r == '\n':
-			at.Line, at.Col = at.Line+1, 1
-		default:
-			at.Col++
-		}
-		text = text[n:]
-	}
-	return at, 0
-}
-
 // line reads a line of the file.
 func (p *trackReader) line(n int, text string) {
-	code, _, _ := strings.Cut(text, "#")
-	words := strings.Fields(code)
+	words := diag.Words(p.file, n, text)
 	if len(words) == 0 {
 		return
 	}
-	// Places count characters; each word is looked for behind the one before.
-	places, from := make([]diag.Pos, len(words)), 0
-	for i, w := range words {
-		at := from + strings.Index(code[from:], w)
-		places[i] = diag.Pos{File: p.file, Line: n, Col: 1 + utf8.RuneCountInString(code[:at]), Len: utf8.RuneCountInString(w)}
-		from = at + len(w)
-	}
 	if len(words) != 2 {
-		p.report(places[0], "%q is no track", strings.Join(words, " ")).Hint =
+		code, _, _ := strings.Cut(text, "#")
+		p.report(words[0].At, "%q is no track", strings.Join(strings.Fields(code), " ")).Hint =
 			"write a hex and the two sides that a line joins, such as " + p.example()
 		return
 	}
-	cell, err := p.g.parseHex(words[0])
+	cell, err := p.g.parseHex(words[0].V)
 	if err != nil {
-		p.report(places[0], "%v", err)
+		p.report(words[0].At, "%v", err)
 		return
 	}
-	if c := slices.Index(CompanyNames[:], strings.ToLower(words[1])); c >= 0 {
-		p.own(places[0], written{at: places[1], cell: cell, company: Company(c)})
+	if c := slices.Index(CompanyNames[:], strings.ToLower(words[1].V)); c >= 0 {
+		p.own(words[0].At, written{at: words[1].At, cell: cell, company: Company(c)})
 		return
 	}
-	line, err := p.g.parseSides(words[1])
+	line, err := p.g.parseSides(words[1].V)
 	if err != nil {
-		p.report(places[1], "%v", err)
+		p.report(words[1].At, "%v", err)
 		return
 	}
-	p.add(written{at: places[0], cell: cell, line: line})
+	p.add(written{at: words[0].At, cell: cell, line: line})
 }
 
 // example is a line of a track file.
