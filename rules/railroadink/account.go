@@ -1,6 +1,9 @@
 package railroadink
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Account is a score with what it rests on, for those who want to see it.
 type Account struct {
@@ -8,11 +11,13 @@ type Account struct {
 	// Lines are the spaces of one longest line of each kind, from one end to the other; of a
 	// kind that is not drawn, none. Of several as long it is always the same one.
 	Lines [Kinds][]Space
-	Loose []Loose
+	// Groups are the exits that each network joins, by network as Joined counts them.
+	Groups [][]End
+	Loose  []End // the ends that are errors
 }
 
-// Loose is an end that is an error.
-type Loose struct {
+// End is an end of what is drawn on a space.
+type End struct {
 	At   Space
 	Side Side
 	Kind Kind
@@ -22,7 +27,7 @@ type Loose struct {
 func (s *State) Account(p int) Account { return s.g.account(&s.sheets[p], &s.deep) }
 
 func (g *Game) account(s *sheet, deep **profiles) Account {
-	a := Account{Score: g.score(s, deep)}
+	a := Account{Score: g.score(s, deep), Groups: g.groups(s)}
 	for k := range Kind(Kinds) {
 		a.Lines[k] = g.line(s, k, deep)
 	}
@@ -31,12 +36,47 @@ func (g *Game) account(s *sheet, deep **profiles) Account {
 		for d := range Side(SideCount) {
 			for k := range Kind(Kinds) {
 				if g.loose(s, d, k)&bit(cell) != 0 {
-					a.Loose = append(a.Loose, Loose{At: spaceOf(cell), Side: d, Kind: k})
+					a.Loose = append(a.Loose, End{At: spaceOf(cell), Side: d, Kind: k})
 				}
 			}
 		}
 	}
 	return a
+}
+
+// groups finds the exits that each network joins, those of the largest number first.
+func (g *Game) groups(s *sheet) (out [][]End) {
+	var w network
+	w.build(g, s)
+	var of [maxNodes]int // the network of a node, from 1
+	var mark func(node, n int)
+	mark = func(node, n int) {
+		if of[node] != 0 {
+			return
+		}
+		of[node] = n
+		for d := range Side(SideCount) {
+			if w.linked[node].Has(d) {
+				mark(int(w.link[node][d]), n)
+			}
+		}
+	}
+	for d := range Side(SideCount) {
+		for k := range Kind(Kinds) {
+			for at := g.exits[edge(d, k)] & s.ends[edge(d, k)]; at != 0; at &= at - 1 {
+				cell := at.first()
+				node := w.nodeAt[cell][d]
+				if of[node] == 0 {
+					out = append(out, nil)
+					mark(int(node), len(out))
+				}
+				group := &out[of[node]-1]
+				*group = append(*group, End{At: spaceOf(cell), Side: d, Kind: k})
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b []End) int { return len(b) - len(a) })
+	return out
 }
 
 // line finds a longest line. Links are cut one by one, and those without which lines would

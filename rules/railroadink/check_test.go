@@ -302,7 +302,7 @@ func randomDice(rng *rand.Rand, slip func() bool) (dice []Die) {
 		white += d.Count.V
 		for range Pips {
 			f := randomRoute(rng)
-			for f.drawable() != nil && !slip() {
+			for !isRoute(&f) && !slip() {
 				f = randomRoute(rng)
 			}
 			d.Faces = append(d.Faces, valueAt(f, at))
@@ -323,4 +323,10 @@ func randomDice(rng *rand.Rand, slip func() bool) (dice []Die) {
 		dice = append(dice, d)
 	}
 	return dice
+}
+
+// isRoute tells whether a face can be drawn.
+func isRoute(f *Face) bool {
+	problem, _ := f.drawable()
+	return problem == ""
 }

@@ -17,7 +17,7 @@ const (
 // drawn reads a board.
 func drawn(t testing.TB, text string) []Drawn {
 	t.Helper()
-	list, faults := ParseDrawn(text)
+	list, faults := ParseDrawn("board", []byte(text))
 	if len(faults) > 0 {
 		t.Fatalf("%q: %v", text, faults)
 	}
@@ -90,7 +90,7 @@ func TestTurnedBoards(t *testing.T) {
 			turned.Sites[j].At.V = turn(turned.Sites[j].At.V, o)
 		}
 		for j := range list {
-			list[j] = Drawn{turn(list[j].At, o), list[j].Route.Oriented(o)}
+			list[j] = Drawn{At: turn(list[j].At, o), Route: list[j].Route.Oriented(o)}
 		}
 		if got, _ := newGame(t, turned, 1).AccountOf(list); got.Score != want.Score {
 			t.Fatalf("board %d scores %+v, and %+v in orientation %d", i, want, got, o)
@@ -101,7 +101,7 @@ func TestTurnedBoards(t *testing.T) {
 // randomDrawn is so many different spaces of a board with any Routes on them.
 func randomDrawn(rng *rand.Rand, rows, cols, n int) (list []Drawn) {
 	for _, i := range rng.Perm(rows * cols)[:min(n, rows*cols)] {
-		list = append(list, Drawn{Space{i / cols, i % cols}, randomRoute(rng)})
+		list = append(list, Drawn{At: Space{i / cols, i % cols}, Route: randomRoute(rng)})
 	}
 	return list
 }
@@ -192,42 +192,61 @@ func TestRI4Sequences(t *testing.T) {
 	}
 }
 
-// TestBoardText: boards are read in both notations, and every fault is named with its
-// space.
+// TestBoardText: boards are read in both notations, and every fault is named with its space
+// and its place.
 func TestBoardText(t *testing.T) {
-	long := "# a board\nB1 highway n-s\nB2 highway n-s + railway e-w # an overpass\n\nD4 station highway n railway s\n"
-	short := "A4A10 B2B10\n B0D30\n"
-	a, b := drawn(t, long), drawn(t, strings.Join(strings.Fields(short), ""))
-	if fmt.Sprint(a) != fmt.Sprint(b) || len(a) != 3 {
-		t.Errorf("read are %v and %v", a, b)
+	long := "# a board\nB1 highway n-s\nb2 Highway n-s + railway e-w # an overpass\n\nD4 station highway n railway s\n"
+	short := "# the same\nA4A10 B2\n  b10 # in small letters\n B0D30\n"
+	a, b := drawn(t, long), drawn(t, short)
+	plain := func(list []Drawn) string { return string(AppendDrawn(nil, list)) }
+	if plain(a) != plain(b) || len(a) != 3 {
+		t.Errorf("read are\n%s and\n%s", plain(a), plain(b))
+	}
+	if again := drawn(t, plain(a)); plain(again) != plain(a) {
+		t.Errorf("%s reads as %s", plain(a), plain(again))
 	}
 	for text, want := range map[string][]string{
-		"X9A10A4A10":   {`Route 1, "X9A10": "X9" is no Route`},
-		"A6A10":        {`"A6" is no Route`},
-		"A4J10":        {`"J1" is no space`},
-		"A4A19":        {`"9" at B1 is no orientation`},
-		"A4A":          {`Route 1, "A4A": a Route has 5 characters`},
-		"A4A10A4A10":   {"B1 is drawn twice: as highway n-s, and as highway n-s"},
-		"A4A10A1B10":   {"between B1 and B2 a highway meets a railway"},
-		"A1A10":        {`at B1 a railway meets an exit of the other kind, to the side "n"`},
-		"A4H10":        {"B8 is not on the board"},
-		"B1 railway":   {"B1: a face ends where its sides should stand"},
-		"Z1 railway n": {`line 1: "Z1" is no space`},
-		"B1 highway n + railway n\nC3 move\nC4 highway n railway s": {"B1: the Route leads to the side", `C3: "move" is no Route`, "C4: the Route joins a highway and a railway without a Station"},
-		"B1 add railway e-w on n-s":                                 {`B1: "add railway e-w on n-s" is no Route`},
+		"X9A10A4A10":               {`1:1: error: B1: "X9" is no Route`},
+		"A6A10":                    {`1:1: error: B1: "A6" is no Route`},
+		"A4J10":                    {`1:3: error: "J1" is no space`},
+		"A4A19":                    {`1:5: error: B1: "9" is no orientation`},
+		"A4A10A4B":                 {`1:6: error: "A4B" is no Route`},
+		"A4A10\nA4A10":             {`2:1: error: B1 is drawn already in line 1: as "highway n-s"`},
+		"A4A10 A1B10":              {"1:7: error: between B2 and B1 a railway meets a highway"},
+		"A1B10\nA4A10":             {"2:1: error: between B1 and B2 a highway meets a railway"},
+		"A1A10":                    {`1:1: error: at B1 a railway meets an exit for a highway, to the side "n"`},
+		"A4H10":                    {"1:1: error: B8 is not on the board"},
+		"A4\u00e410":               {`1:1: error: "A4Ä10" is no Route`},
+		"A4A10\n\xff":              {"2:1: error: the byte 0xFF is no UTF-8"},
+		"B1 railway":               {"1:4: error: B1: a face ends where its sides should stand"},
+		"B1":                       {"1:1: error: B1: "},
+		"# x\nZ1 railway n":        {`2:1: error: "Z1" is no space`},
+		"Z1 railway n\nA4A10":      {`1:1: error: "Z1" is no space`, `2:1: error: "A4A10" is no space`},
+		"B1 railway n-s\nC1 rails": {"1:1: error: at B1 a railway meets", "2:4: error: C1: "},
+		"B1 highway n + railway n\nC3 move\nC4 highway n railway s": {
+			"1:4: error: B1: the Route leads to the side", `2:4: error: C3: "move" is no Route`, "3:4: error: C4: the Route joins a highway and a railway without a Station"},
+		"B1 add railway e-w on n-s":                  {`1:4: error: B1: "add railway e-w on n-s" is no Route`},
+		"B2 highway n-s\nC7 highway n\nC6 railway s": {"2:1: warning: C7: \"highway n\" is on no die of board \"classic\", the first of 2 such Routes", "3:1: error: between C6 and C7 a railway meets a highway"},
+		strings.Repeat("A4A10", 1<<14):               {"board: error: the board is larger than 64 KB"},
 	} {
-		list, faults := ParseDrawn(text)
+		list, faults := ParseDrawn("board", []byte(text))
 		_, more := newGame(t, Classic(), 1).AccountOf(list)
 		faults = append(faults, more...)
+		faults.Sort()
 		if len(faults) != len(want) {
-			t.Errorf("%q: %v, want %q", text, faults, want)
+			t.Errorf("%.60q: %v, want %q", text, faults, want)
 			continue
 		}
-		for i := range want {
-			if !strings.Contains(faults[i].Error(), want[i]) {
-				t.Errorf("%q: %v, want %q", text, faults[i], want[i])
+		for i, f := range faults {
+			got := fmt.Sprintf("%v: %v: %s", f.At, f.Severity, f.Message)
+			if !strings.HasPrefix(got, "board:"+want[i]) && !strings.HasPrefix(got, want[i]) {
+				t.Errorf("%.60q: %q, want %q", text, got, want[i])
 			}
 		}
+	}
+	// No more faults are told than somebody reads.
+	if _, faults := ParseDrawn("board", []byte(strings.Repeat("Z9 nothing\n", 5000))); len(faults) != maxFaults {
+		t.Errorf("%d faults are told", len(faults))
 	}
 	// Villages count with a Station on them.
 	for text, want := range map[string]int{"C1 highway n-s": 0, "C1 station highway n railway s": 2, "C1 station highway n railway s\nE3 station railway n highway w": 4} {
@@ -254,6 +273,14 @@ func TestAccounts(t *testing.T) {
 			scatter(g, s, rng, 1+rng.IntN(40), i%3 == 0)
 		}
 		a := g.account(s, &deep)
+		if len(a.Groups) != a.Networks {
+			t.Fatalf("board %d: %+v", i, a)
+		}
+		for j, ends := range a.Groups {
+			if len(ends) != int(a.Joined[j]) {
+				t.Fatalf("board %d: %+v", i, a)
+			}
+		}
 		if len(a.Loose) != a.Errors || len(a.Lines[Highway]) != a.Highway || len(a.Lines[Railway]) != a.Railway {
 			t.Fatalf("board %d: %+v\n%s", i, a, boardText(g, s))
 		}
@@ -268,7 +295,7 @@ func TestAccounts(t *testing.T) {
 		}
 	}
 	a, _ := newGame(t, Classic(), 1).AccountOf(drawn(t, "B1 highway n-s\nB2 station highway n railway e\nC2 railway s-w"))
-	if got := fmt.Sprint(a.Lines, a.Loose); got != "[[{0 1} {1 1}] [{1 1} {1 2}]] [{{1 2} s railway}]" {
+	if got := fmt.Sprint(a.Lines, a.Groups, a.Loose); got != "[[{0 1} {1 1}] [{1 1} {1 2}]] [[{{0 1} n highway}]] [{{1 2} s railway}]" {
 		t.Error(got)
 	}
 }
@@ -281,4 +308,32 @@ func joined(g *Game, s *sheet, a, b Space, k Kind) bool {
 		}
 	}
 	return false
+}
+
+// FuzzParseDrawn: whatever comes in is read or refused with its place, and what is read
+// reads again when it is written.
+func FuzzParseDrawn(f *testing.F) {
+	f.Add([]byte(exampleBoard))
+	f.Add([]byte("B1 highway n-s\nC3 station highway w railway e\n"))
+	f.Add([]byte("A4A1\xff0 B2#B10\r\nä"))
+	g, err := NewGame(Challenge().WithDice("R"), 1)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		list, faults := ParseDrawn("board", text)
+		for _, p := range faults {
+			if p.At.File != "board" || p.At.Line == 0 && len(text) <= maxDrawnBytes || strings.ContainsAny(p.Message, "\n") {
+				t.Fatalf("%v: %s", p.At, p.Message)
+			}
+		}
+		again, more := ParseDrawn("again", AppendDrawn(nil, list))
+		if len(more) > 0 || string(AppendDrawn(nil, again)) != string(AppendDrawn(nil, list)) {
+			t.Fatalf("%v reads as %v, %v", list, again, more)
+		}
+		a, problems := g.AccountOf(list)
+		if len(problems) == 0 && (len(a.Loose) != a.Errors || len(a.Lines[Highway]) != a.Highway || len(a.Lines[Railway]) != a.Railway) {
+			t.Fatalf("%+v", a)
+		}
+	})
 }
