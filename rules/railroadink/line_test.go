@@ -212,7 +212,7 @@ func TestSeparateLines(t *testing.T) {
 	} {
 		g := newGame(t, Classic(), 1)
 		sc, faults := g.AccountOf(drawn(t, c.board))
-		if len(faults) > 0 || sc.Highway != c.highway || sc.Railway != c.railway {
+		if faults.HasErrors() || sc.Highway != c.highway || sc.Railway != c.railway {
 			t.Errorf("%s: highway %d, railway %d, want %d and %d (%v)", c.name, sc.Highway, sc.Railway, c.highway, c.railway, faults)
 		}
 	}
