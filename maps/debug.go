@@ -86,6 +86,18 @@ func (p *printer) grid(g hex.Grid, rows []diag.Pos, word func(i int) string) {
 	}
 }
 
+// borders prints edges, a line each; unknown stands for what could not be read.
+func (p *printer) borders(g hex.Grid, edges []diag.Value[hex.Edge], unknown hex.Edge) {
+	for _, e := range edges {
+		if e.V == unknown {
+			p.line("  unknown border @%s", p.place(e.At))
+			continue
+		}
+		a, b := e.V.Hexes()
+		p.line("  border %s-%s, side %d of %s @%s", g.Label(a), g.Label(b), e.V.Side, spot(g, e.V.At), p.place(e.At))
+	}
+}
+
 // spot is a hex by its label and its coordinates.
 func spot(g hex.Grid, c hex.Coord) string {
 	return fmt.Sprintf("%s (%d,%d)", g.Label(c), c.Q, c.R)

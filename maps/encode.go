@@ -34,6 +34,16 @@ func (e *encoder) pair(key, value string) {
 	fmt.Fprintf(e, "%s: %s\n", key, value)
 }
 
+// block writes a mapping with an entry a line, unless it has none.
+func (e *encoder) block(key string, entries []string) {
+	if len(entries) > 0 {
+		e.WriteString(key + ":\n")
+	}
+	for _, entry := range entries {
+		e.WriteString("  " + entry + "\n")
+	}
+}
+
 // opaque writes a mapping whose YAML is kept as it is.
 func (e *encoder) opaque(key, yaml string) {
 	if yaml == "" {

@@ -77,6 +77,18 @@ func (r *reader) placeNear(g hex.Grid, label string, at diag.Pos) (c hex.Coord, 
 	return c, true
 }
 
+// namesNear calls add with each name that plays no part and the cell that it is centred on.
+func (r *reader) namesNear(g hex.Grid, n *node, add func(at diag.Value[hex.Coord], name diag.Value[string])) {
+	for _, e := range entries(n) {
+		if e.key.bad || e.value.bad {
+			continue
+		}
+		if c, ok := r.placeNear(g, e.key.text, e.key.at); ok {
+			add(diag.Value[hex.Coord]{V: c, At: e.key.at}, r.textOf(e.value, e.key.at))
+		}
+	}
+}
+
 // offMap reports a label that is further from the grid than outside cells.
 func (r *reader) offMap(g hex.Grid, label string, at diag.Pos, c hex.Coord, outside int) {
 	col, row := g.Cell(c)
@@ -101,6 +113,20 @@ func extent(g hex.Grid) string {
 		rows = fmt.Sprintf("the rows %d to %d", g.FirstRow, g.FirstRow+g.Rows-1)
 	}
 	return columns + " and " + rows
+}
+
+// borders are the edges of a list; unknown stands for what could not be read.
+func (r *reader) borders(g hex.Grid, items []*node, unknown hex.Edge) (edges []diag.Value[hex.Edge]) {
+	for _, n := range items {
+		edge := diag.Value[hex.Edge]{V: unknown, At: n.at}
+		if !n.bad {
+			if e, ok := r.border(g, n); ok {
+				edge.V = e
+			}
+		}
+		edges = append(edges, edge)
+	}
+	return edges
 }
 
 // border resolves "B1-C1" to the edge the two hexes share.

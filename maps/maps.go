@@ -14,6 +14,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/rules/railroadink"
+	"platelayer/rules/railways"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -29,6 +30,7 @@ type Definition struct {
 	Rollway      *rollway.Map
 	Rocca        *rocca.Deck
 	RailroadInk  *railroadink.Board
+	Railways     *railways.Map
 	// Cards is how the cards of a deck look; nil where there is no deck. SizeAt is where
 	// their size is said, or the deck.
 	Cards  *theme.Cards
@@ -89,6 +91,14 @@ var games = []game{
 		debug:  func(p *printer, d *Definition) { p.railroadInk(d.RailroadInk) },
 		encode: func(e *encoder, d *Definition) { e.railroadInk(d.RailroadInk) },
 		name:   func(d *Definition) string { return d.RailroadInk.Name.V },
+	},
+	{
+		id: RailwaysOfTheWorld, title: "Railways of the World",
+		keys: railwaysKeys, starter: railwaysStarter,
+		read:   func(r *reader, n *node, d *Definition) { d.Railways = r.railways(n, d.ID) },
+		debug:  func(p *printer, d *Definition) { p.railways(d.Railways) },
+		encode: func(e *encoder, d *Definition) { e.railways(d.Railways) },
+		name:   func(d *Definition) string { return d.Railways.Name.V },
 	},
 }
 

@@ -127,29 +127,15 @@ func (r *reader) rivers(m *rollandrails.Map, n *node) {
 		if borders == nil {
 			continue
 		}
-		for _, b := range borders.items {
-			edge := diag.Value[hex.Edge]{V: rollandrails.UnknownBorder, At: b.at}
-			if !b.bad {
-				if e, ok := r.border(m.Grid, b); ok {
-					edge.V = e
-				}
-			}
-			river.Edges = append(river.Edges, edge)
-		}
+		river.Edges = r.borders(m.Grid, borders.items, rollandrails.UnknownBorder)
 		m.Rivers = append(m.Rivers, river)
 	}
 }
 
 func (r *reader) labels(m *rollandrails.Map, n *node, kind rollandrails.LabelKind) {
-	for _, e := range entries(n) {
-		if e.key.bad || e.value.bad {
-			continue
-		}
-		if c, ok := r.placeNear(m.Grid, e.key.text, e.key.at); ok {
-			m.Labels = append(m.Labels, rollandrails.Label{
-				At: diag.Value[hex.Coord]{V: c, At: e.key.at}, Name: r.textOf(e.value, e.key.at), Kind: kind})
-		}
-	}
+	r.namesNear(m.Grid, n, func(at diag.Value[hex.Coord], name diag.Value[string]) {
+		m.Labels = append(m.Labels, rollandrails.Label{At: at, Name: name, Kind: kind})
+	})
 }
 
 // lengths are the rounds and the medals.

@@ -19,14 +19,7 @@ func (p *printer) rollAndRails(m *rollandrails.Map) {
 	}
 	for _, r := range m.Rivers {
 		p.line("river %q @%s width %d", r.Name.V, p.place(r.Name.At), r.Width)
-		for _, e := range r.Edges {
-			if e.V == rollandrails.UnknownBorder {
-				p.line("  unknown border @%s", p.place(e.At))
-				continue
-			}
-			a, b := e.V.Hexes()
-			p.line("  border %s-%s, side %d of %s @%s", g.Label(a), g.Label(b), e.V.Side, spot(g, e.V.At), p.place(e.At))
-		}
+		p.borders(g, r.Edges, rollandrails.UnknownBorder)
 	}
 	for _, l := range m.Labels {
 		kind := "sea"

@@ -64,8 +64,7 @@ func (e *encoder) rivers(m *rollandrails.Map) {
 	for _, r := range m.Rivers {
 		borders := make([]string, len(r.Edges))
 		for i, edge := range r.Edges {
-			a, b := edge.V.Hexes()
-			borders[i] = m.Grid.Label(a) + "-" + m.Grid.Label(b)
+			borders[i] = borderLabel(m.Grid, edge.V)
 		}
 		if r.Width == defaultWidth {
 			fmt.Fprintf(e, "  %s: %s\n", quote(r.Name.V), flow("[", borders, "]"))
@@ -76,17 +75,13 @@ func (e *encoder) rivers(m *rollandrails.Map) {
 }
 
 func (e *encoder) labels(key string, m *rollandrails.Map, kind rollandrails.LabelKind) {
-	first := true
+	var lines []string
 	for _, l := range m.Labels {
-		if l.Kind != kind {
-			continue
+		if l.Kind == kind {
+			lines = append(lines, m.Grid.Label(l.At.V)+": "+quote(l.Name.V))
 		}
-		if first {
-			e.WriteString(key + ":\n")
-			first = false
-		}
-		fmt.Fprintf(e, "  %s: %s\n", m.Grid.Label(l.At.V), quote(l.Name.V))
 	}
+	e.block(key, lines)
 }
 
 func (e *encoder) tables(m *rollandrails.Map) {

@@ -9,6 +9,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/rules/railroadink"
+	"platelayer/rules/railways"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -161,7 +162,7 @@ func (s number) check(r *reader, n *node, what string) {
 }
 
 // inRange is a number that the rules of a game hold to a range.
-func inRange[R rollandrails.Range | rollway.Range | rocca.Range | railroadink.Range](r R) number {
+func inRange[R rollandrails.Range | rollway.Range | rocca.Range | railroadink.Range | railways.Range](r R) number {
 	n := rollandrails.Range(r) // the ranges of all games are alike
 	return number{n.Min, n.Max, true}
 }
@@ -252,10 +253,10 @@ func (s list) kinds() []nodeKind { return []nodeKind{listNode} }
 
 func (s list) String() string {
 	switch {
-	case s.min == s.max:
-		return fmt.Sprintf("a list of %d %s", s.max, s.noun)
 	case s.max == 0:
 		return "a list of " + s.noun
+	case s.min == s.max:
+		return fmt.Sprintf("a list of %d %s", s.max, s.noun)
 	}
 	return fmt.Sprintf("a list of %d to %d %s", s.min, s.max, s.noun)
 }

@@ -65,6 +65,20 @@ func (k OperationKind) Kept() bool { return k >= LandGrant && k < OperationKinds
 // Start tells whether the card is face up from the beginning (facts: Set-up).
 func (k OperationKind) Start() bool { return k <= NewTrain }
 
+// Cities is how many cities the card names.
+func (k OperationKind) Cities() int {
+	switch k {
+	case ServiceBounty, Hotel:
+		return 1
+	case MajorLine:
+		return 2
+	}
+	return 0
+}
+
+// Pays tells whether the card pays points.
+func (k OperationKind) Pays() bool { return k.Goal() || k == Hotel }
+
 // Operation is a card of the Railroad Operations deck, as often as Copies.
 type Operation struct {
 	At     diag.Pos // of the card in the definition

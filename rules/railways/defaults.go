@@ -1,6 +1,10 @@
 package railways
 
-import "slices"
+import (
+	"slices"
+
+	"platelayer/diag"
+)
 
 // What a definition may leave out. A game with its own numbers gives them as data.
 
@@ -37,6 +41,114 @@ const (
 	DefaultHotelPoints  = 1
 	DefaultBountyPoints = 2
 )
+
+// DefaultCopies is how often a card is in the deck where nobody says so (facts: Operations
+// deck). Cards that name no city are in every deck.
+var DefaultCopies = [OperationKinds]int{
+	RailroadEra: 1, SpeedRecord: 1, NewTrain: 1, ServiceBounty: 1, MajorLine: 1,
+	Executive: 2, NewIndustry: 4, CityGrowth: 3,
+	LandGrant: 2, PerfectEngineering: 2, Hotel: 1,
+}
+
+// DefaultBaronCopies is how many Barons a deck has of each kind that names no city: so there
+// is one for each player of every map (facts: Baron cards, our default).
+const DefaultBaronCopies = 2
+
+var defaultBaronPoints = [BaronKinds]int{DeliveriesGoal: 5, MoneyGoal: 5, BondsGoal: 4, LinksGoal: 5}
+
+// DefaultPoints is what an operations card pays whose cities, if it joins two, are so many
+// hexes apart; 0 for those that pay nothing.
+func DefaultPoints(k OperationKind, distance int) int {
+	switch k {
+	case RailroadEra:
+		return DefaultEraPoints
+	case SpeedRecord:
+		return DefaultSpeedPoints
+	case NewTrain:
+		return DefaultTrainPoints
+	case ServiceBounty:
+		return DefaultBountyPoints
+	case MajorLine:
+		return max(minLinePoints, linksOver(distance)/linksAPoint)
+	case Hotel:
+		return DefaultHotelPoints
+	}
+	return 0
+}
+
+// A major line pays a point for every two links, and three at least (facts: our default).
+const (
+	minLinePoints = 3
+	linksAPoint   = 2
+)
+
+// A Baron who asks for a line pays a point a link within these bounds (facts: our default).
+const (
+	minConnectPoints = 5
+	maxConnectPoints = 8
+)
+
+// DefaultBaronPoints is what a Baron card pays, likewise.
+func DefaultBaronPoints(k BaronKind, distance int) int {
+	if k == ConnectGoal {
+		return min(max(minConnectPoints, linksOver(distance)), maxConnectPoints)
+	}
+	return defaultBaronPoints[k]
+}
+
+// linksOver is about how many links a line has over so many hexes: with cities every fourth.
+func linksOver(distance int) int { return (distance + BuildTiles - 1) / BuildTiles }
+
+// StandardOperations are the cards of a kind that are in every deck which says nothing of the
+// kind: none of those that name a city.
+func StandardOperations(k OperationKind, at diag.Pos) []Operation {
+	if k.Cities() > 0 {
+		return nil
+	}
+	o := NewOperation(k, at)
+	o.Copies.V = DefaultCopies[k]
+	return []Operation{o}
+}
+
+// NewOperation is a card of a kind with everything that is usual, its cities unknown.
+func NewOperation(k OperationKind, at diag.Pos) Operation {
+	num := func(n int) diag.Value[int] { return diag.Value[int]{V: n, At: at} }
+	o := Operation{At: at, Kind: diag.Value[OperationKind]{V: k, At: at}, Copies: num(DefaultCopies[k]), City: num(-1),
+		Cities: [2]diag.Value[int]{num(-1), num(-1)}, Points: num(DefaultPoints(k, 0)), Links: num(0), Level: num(0), Western: diag.Value[bool]{At: at}}
+	switch k {
+	case SpeedRecord:
+		o.Links.V = DefaultSpeedLinks
+	case NewTrain:
+		o.Level.V = DefaultTrainLevel
+	}
+	return o
+}
+
+// StandardBarons are the Barons of a kind in a deck that says nothing of the kind.
+func StandardBarons(k BaronKind, at diag.Pos) (out []Baron) {
+	for range DefaultBaronCopies {
+		if k != ConnectGoal {
+			out = append(out, NewBaron(k, at))
+		}
+	}
+	return out
+}
+
+// NewBaron is a Baron of a kind with everything that is usual, his cities unknown.
+func NewBaron(k BaronKind, at diag.Pos) Baron {
+	num := func(n int) diag.Value[int] { return diag.Value[int]{V: n, At: at} }
+	return Baron{At: at, Name: diag.Value[string]{At: at}, Kind: diag.Value[BaronKind]{V: k, At: at},
+		Cities: [2]diag.Value[int]{num(-1), num(-1)}, Points: num(DefaultBaronPoints(k, 0))}
+}
+
+// DefaultCityCubes is how many cubes a city of a colour has where nobody says so (facts: How
+// big a real board is).
+func DefaultCityCubes(c Color) int {
+	if c == Gray {
+		return 1
+	}
+	return 3
+}
 
 // engineStep is by how much each level is dearer than the one before (facts: Engine).
 const engineStep = 5

@@ -77,11 +77,15 @@ type Map struct {
 	// Cubes are in the bag before setup, Tiles the New City tiles, both by colour.
 	Cubes [Colors]diag.Value[int]
 	Tiles [Colors]diag.Value[int]
-	// Engines are the prices of the levels from 2 on.
-	Engines diag.Value[[]int]
+	// Engines are the prices of the levels from 2 on; EnginesAt has the place of each.
+	Engines   diag.Value[[]int]
+	EnginesAt []diag.Pos
 	// Income is the table of income, by rising score. The first step begins at 0.
-	Income diag.Value[[]IncomeStep]
+	// IncomeStepsAt has the place of each step.
+	Income        diag.Value[[]IncomeStep]
+	IncomeStepsAt []diag.Pos
 
+	// Operations and Barons are in the order of their kinds.
 	Operations   []Operation
 	OperationsAt diag.Pos
 	Barons       []Baron
@@ -108,22 +112,28 @@ type City struct {
 func (c City) Island() bool { return len(c.Harbors) > 0 }
 
 // Ridge runs along the borders of hexes, each sharing a vertex with the next; a line that
-// crosses one of them pays for it.
+// crosses one of them pays for it. A range with passes is several ridges of one name, which
+// follow each other.
 type Ridge struct {
-	Name  diag.Value[string] // may be empty
+	Name  diag.Value[string]
 	Edges []diag.Value[hex.Edge]
 }
 
 // River runs through hexes, each a neighbour of the next, from source to mouth. It costs nothing
-// by itself: what a hex costs is its terrain. Width is 1 to 3, for drawing only.
+// by itself: what a hex costs is its terrain. Width is 1 to 3, for drawing only. Several
+// stretches of one river are rivers of one name, which follow each other.
 type River struct {
 	Name  diag.Value[string]
 	Width int
 	Hexes []diag.Value[hex.Coord]
 }
 
-// UnknownBorder stands for a border of a ridge that could not be read.
-var UnknownBorder = hex.Edge{Side: -1}
+// UnknownBorder stands for a border of a ridge that could not be read, UnknownHex for a hex of
+// a river.
+var (
+	UnknownBorder = hex.Edge{Side: -1}
+	UnknownHex    = hex.Coord{Q: 1 << 30, R: 1 << 30}
+)
 
 // LabelKind says what a label names.
 type LabelKind uint8

@@ -56,6 +56,7 @@ type Options struct {
 // WesternLink is a link to the west that a city on the edge of the map can be given (rulings:
 // Maps). With no city in From the map has none.
 type WesternLink struct {
+	At    diag.Pos
 	On    diag.Value[bool]
 	Price diag.Value[int]
 	// From are the cities that can be given one, each once, as indexes into Map.Cities.
@@ -72,4 +73,15 @@ type WesternLink struct {
 type PrintedLink struct {
 	At     diag.Pos
 	Cities [2]diag.Value[int]
+}
+
+// WheelOrder are the colours that a wheel shows from one of them on, each once. They are all
+// Colors where the wheel is whole.
+func WheelOrder(next [Colors]Color, from Color) (order []Color) {
+	var seen [Colors]bool
+	for c := from; int(c) < Colors && !seen[c]; c = next[c] {
+		seen[c] = true
+		order = append(order, c)
+	}
+	return order
 }
