@@ -38,6 +38,9 @@ var (
 	smallHead = headStyle{17, 20, 11.4, 6}
 )
 
+// lineRoom is how much more a head takes with a line under the name.
+const lineRoom = 4.2
+
 // leastName is the smallest size of a name, in points.
 const leastName = 18.0
 
@@ -49,16 +52,32 @@ func fieldWidth(w float64) float64 { return min(50, w*.34) }
 
 // below tells whether the name of the board leaves no room for the field beside it.
 func (h headStyle) below(s *sheet, w float64) bool {
+	if s.page.line != "" {
+		return false
+	}
 	_, ok := s.Fit(layout.Upper(s.b.Name.V), s.TitleStyle(h.size), w-fieldWidth(w)-nameGap, leastName)
 	return !ok
 }
 
 // room is how high the head is at a width.
 func (h headStyle) room(s *sheet, w float64) float64 {
+	if s.page.line != "" {
+		return h.height + lineRoom
+	}
 	if h.below(s, w) {
 		return h.height + h.more
 	}
 	return h.height
+}
+
+// pageOf is what a page with the grid shows beside it.
+type pageOf struct {
+	kind   string // of the sheet, in the head
+	line   string // under the name of the board; "" for a field for the player
+	tables layout.Stack
+	over   func(t *sheet, x, y, a float64) // drawn over the grid; nil for nothing
+	foot   float64                         // is kept free at the foot, on paper
+	bars   bool                            // there, for measuring bars
 }
 
 // plan is a board on a page. Its lengths are millimetres before the page is enlarged by
@@ -90,9 +109,15 @@ func (p plan) quality() float64 {
 	return 10*min(1, p.a/goodSpace) + .4*p.a/goodSpace + .8*min(1, p.air) + .8*min(1, p.column/goodColumn)
 }
 
-// board is the player board on paper of a size, lying or upright, whichever gives the
-// better spaces.
+// board is the player board on paper of a size.
 func (s *sheet) board(w, h float64) render.Page {
+	return s.gridPage(w, h, pageOf{kind: s.word(BoardSheet + "-sheet"), tables: s.tables(), foot: render.FootHeight + footGap, bars: true})
+}
+
+// gridPage is a page with the grid on paper of a size, lying or upright, whichever gives
+// the better spaces.
+func (s *sheet) gridPage(w, h float64, page pageOf) render.Page {
+	s.page = page
 	short, long := min(w, h), max(w, h)
 	scale := min(long/designLong, short/designShort)
 	if scale < leastGrowth {
@@ -124,7 +149,7 @@ func (s *sheet) fitGrid(p *plan, r render.Rect, up float64) bool {
 // The measuring bars stand under the tables, or under the grid where these are narrow.
 func (s *sheet) lying(width, height, scale float64) (best plan) {
 	w, h := (width-2*layout.Margin)/scale, (height-2*layout.Margin)/scale
-	tables := s.tables()
+	tables := s.page.tables
 	for _, cw := range []float64{66, 70, 74, 78, 82, 86, 90, 94, 98, 103, 110, 120, 131} {
 		p := plan{width: width, height: height, scale: scale}
 		x := w - cw
@@ -135,8 +160,8 @@ func (s *sheet) lying(width, height, scale float64) (best plan) {
 		}
 		title := style.room(s, cw)
 		p.style, p.column = style, cw
-		high := (render.FootHeight + footGap) / scale
-		if cw*scale >= render.BarsWidth {
+		high := s.page.foot / scale
+		if !s.page.bars || cw*scale >= render.BarsWidth {
 			p.foot = layout.PageFoot(layout.Margin+x*scale, width, height)
 			room -= high
 		} else {
@@ -166,8 +191,8 @@ func (s *sheet) lying(width, height, scale float64) (best plan) {
 // upright plans an upright page: the head, the grid, and the tables in two columns.
 func (s *sheet) upright(width, height, scale float64) (best plan) {
 	w, h := (width-2*layout.Margin)/scale, (height-2*layout.Margin)/scale
-	h -= (render.FootHeight + footGap) / scale
-	tables := s.tables()
+	h -= s.page.foot / scale
+	tables := s.page.tables
 	cw := (w - columnGap) / 2
 	title := largeHead.room(s, w)
 	for n := 1; n < len(tables); n++ {
@@ -201,18 +226,30 @@ func (s *sheet) drawBoard(p plan) render.Page {
 	out.Transform("board", render.Matrix{A: p.scale, D: p.scale, E: layout.Margin, F: layout.Margin}, func(c *layout.Canvas) {
 		t := s.on(c)
 		t.grid(p.at.X, p.at.Y, p.a)
+		if s.page.over != nil {
+			s.page.over(t, p.at.X, p.at.Y, p.a)
+		}
 		t.title(p.head, p.style)
 		for _, b := range p.blocks {
 			b.stack.Spread(c, p.air, b.rect.X, b.rect.Y, b.rect.W, b.rect.H, tableGap, mostGap)
 		}
 	})
+	if !s.page.bars {
+		out.footLine(p.width, p.height)
+		p.foot = render.Rect{}
+	}
 	return render.Page{Width: p.width, Height: p.height, Foot: p.foot, Items: out.Items()}
 }
 
 // title draws the head of the sheet over r: game, kind of sheet, the board's name, and the
 // field for who plays.
 func (s *sheet) title(r render.Rect, style headStyle) {
-	bottom := s.PageHead(r.X, r.Y, r.W, s.word("railroad-ink"), s.word(BoardSheet+"-sheet"))
+	bottom := s.PageHead(r.X, r.Y, r.W, s.word("railroad-ink"), s.page.kind)
+	if s.page.line != "" {
+		s.MapTitle(r.X, bottom, r.W, style.size, s.b.Name)
+		s.TextIn(r.X, r.Y+r.H-2.2, r.W, s.page.line, s.Quiet(7.4), layout.Left, layout.Baseline)
+		return
+	}
 	x, y, name := r.X, r.Y+style.line, r.W
 	if style.below(s, r.W) {
 		y = r.Y + r.H - 6.2

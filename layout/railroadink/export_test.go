@@ -1,6 +1,9 @@
 package railroadink
 
 import (
+	"fmt"
+	"math"
+
 	rules "platelayer/rules/railroadink"
 )
 
@@ -10,6 +13,9 @@ var (
 	NetFaces = netFaces
 	NetTabs  = netTabs
 )
+
+// Seam is how far over its square a line goes at most, in sides of the square.
+const Seam = 2 * seam
 
 // Col, Row, At and Side take the parts of the net apart.
 func (q netSquare) Col() int         { return q.col }
@@ -21,4 +27,34 @@ func KeySigns() (faces []string) {
 		faces = append(faces, s.face)
 	}
 	return faces
+}
+
+// BandGaps tells what is wrong with the band of a longest line: it must reach the middle of
+// the side between each two of its spaces from both of them.
+func BandGaps(sc *Scored, k rules.Kind) error {
+	s := &scored{Scored: sc, routes: map[rules.Space]rules.Face{}}
+	for _, d := range sc.Drawn {
+		s.routes[d.At] = d.Route
+	}
+	at := func(p rules.Space) square { return square{float64(p.Col), float64(p.Row), 1} }
+	ways := s.longest(k, at)
+	line := sc.Account.Lines[k]
+	if len(ways) < len(line) {
+		return fmt.Errorf("%d stretches", len(ways))
+	}
+	for i := 1; i < len(line); i++ {
+		x, y := float64(line[i-1].Col+line[i].Col)/2, float64(line[i-1].Row+line[i].Row)/2
+		n := 0
+		for _, w := range ways {
+			for _, p := range []struct{ X, Y float64 }{{w.a.X, w.a.Y}, {w.z.X, w.z.Y}} {
+				if math.Hypot(p.X-x, p.Y-y) < 1e-9 {
+					n++
+				}
+			}
+		}
+		if n != 2 {
+			return fmt.Errorf("%d stretches meet between %s and %s", n, line[i-1].Label(), line[i].Label())
+		}
+	}
+	return nil
 }

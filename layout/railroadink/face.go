@@ -34,7 +34,7 @@ func drawFace(c *layout.Canvas, x, y, a float64, f *rules.Face) {
 			if isStraight(p) && slices.ContainsFunc(parts[:i], isStraight) {
 				gap := layout.Paint{Stroke: c.Theme.Paper, Width: (highwayWidth + bridgeGap) * a / render.Pt, Exact: true}
 				s := list(p.All())
-				c.Draw(paths([]line{q.through(s[0], s[1])}), gap)
+				c.Draw(paths([]line{q.through(s[0], s[1])}, 0), gap)
 			}
 			drawPart(c, q, p, len(parts) > 1)
 		}

@@ -67,7 +67,7 @@ func TestFacesMeetTheirSides(t *testing.T) {
 			}
 			near := func(q render.Point) bool {
 				for _, p := range pts {
-					if math.Hypot(p.X-q.X, p.Y-q.Y) < 1e-6 {
+					if math.Hypot(p.X-q.X, p.Y-q.Y) < 2*railroadink.Seam+1e-6 {
 						return true
 					}
 				}
@@ -79,7 +79,7 @@ func TestFacesMeetTheirSides(t *testing.T) {
 				}
 			}
 			for _, p := range pts {
-				if max(math.Abs(p.X), math.Abs(p.Y)) > 1+1e-6 {
+				if max(math.Abs(p.X), math.Abs(p.Y)) > 1+2*railroadink.Seam+1e-6 {
 					t.Errorf("%s: %v is outside of its square", f, p)
 				}
 			}

@@ -97,19 +97,25 @@ const centreDots = 6
 
 // centreGround tints the centre, or dots it.
 func (s *sheet) centreGround(x, y, a float64) {
-	b, color := layout.New(), s.Theme.Grey
+	b := layout.New()
 	for _, v := range s.b.Centre {
 		X, Y := x+float64(v.V.Col)*a, y+float64(v.V.Row)*a
 		if s.grey() {
 			b.Rect(X, Y, a, a, 0)
 			continue
 		}
-		color = s.Theme.Ink
-		for i := range centreDots * centreDots {
-			b.Circle(X+(float64(i%centreDots)+.5)*a/centreDots, Y+(float64(i/centreDots)+.5)*a/centreDots, .13)
-		}
+		s.centreDots(X, Y, a, centreDots)
 	}
-	s.Draw(b, layout.Fill(color))
+	s.Draw(b, layout.Fill(s.Theme.Grey))
+}
+
+// centreDots dots a square of side a with n dots along each side.
+func (s *sheet) centreDots(x, y, a float64, n int) {
+	b := layout.New()
+	for i := range n * n {
+		b.Circle(x+(float64(i%n)+.5)*a/float64(n), y+(float64(i/n)+.5)*a/float64(n), .13)
+	}
+	s.Draw(b, layout.Fill(s.Theme.Ink))
 }
 
 // rim is the frame of the board, open where exits are.

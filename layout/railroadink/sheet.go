@@ -11,7 +11,8 @@ type sheet struct {
 	b *rules.Board
 	// air says how much room rows and boxes take, from 0, the least a pencil and the eye
 	// need, to 1, what looks best.
-	air float64
+	air  float64
+	page pageOf // that is composed, of a page with the grid
 }
 
 // section is a part of a sheet: given its top left corner and its width it draws itself
@@ -21,13 +22,15 @@ type section func(s *sheet, x, y, w float64) (bottom float64)
 // bind is a section as the toolkit stacks it, drawn as a named group.
 func (s *sheet) bind(name string, f section) layout.Section {
 	return func(c *layout.Canvas, air, x, y, w float64) (bottom float64) {
-		c.Group(name, func(c *layout.Canvas) { bottom = f(&sheet{Canvas: c, b: s.b, air: air}, x, y, w) })
+		c.Group(name, func(c *layout.Canvas) { bottom = f(&sheet{Canvas: c, b: s.b, air: air, page: s.page}, x, y, w) })
 		return bottom
 	}
 }
 
 // on is the sheet on another canvas.
-func (s *sheet) on(c *layout.Canvas) *sheet { return &sheet{Canvas: c, b: s.b, air: s.air} }
+func (s *sheet) on(c *layout.Canvas) *sheet {
+	return &sheet{Canvas: c, b: s.b, air: s.air, page: s.page}
+}
 
 // between is a length that shrinks from normal to tight with the air.
 func (s *sheet) between(tight, normal float64) float64 { return tight + (normal-tight)*s.air }

@@ -115,24 +115,28 @@ func exact(c *layout.Canvas, width float64) layout.Paint {
 	return layout.Paint{Stroke: c.Theme.Ink, Width: width, Exact: true}
 }
 
-// paths are stretches as one path.
-func paths(ls []line) *render.Builder {
+// paths are stretches as one path, each longer at both ends by so much.
+func paths(ls []line, more float64) *render.Builder {
 	b := layout.New()
 	for _, l := range ls {
-		l.path(b, 0, 0)
+		l.path(b, -more, -more)
 	}
 	return b
 }
+
+// seam is how much further than its square goes what is dark, in sides of the square; what
+// is light goes twice as far. On a screen nothing then shows where two squares meet.
+const seam = .0015
 
 // highway draws stretches of highway that are joined with each other, on squares of side
 // a. The broken line runs along middles.
 func highway(c *layout.Canvas, a float64, ls, middles []line) {
 	w := highwayWidth * a / render.Pt
 	edge := min(highwayEdge*c.Theme.Lines, w*.22)
-	c.Draw(paths(ls), exact(c, w))
+	c.Draw(paths(ls, seam*a), exact(c, w))
 	core := exact(c, w-2*edge)
 	core.Stroke = c.Theme.Paper
-	c.Draw(paths(ls), core)
+	c.Draw(paths(ls, 2*seam*a), core)
 	b := layout.New()
 	dash, gap := middleDash*a, middleGap*a
 	for _, l := range middles {
@@ -151,7 +155,7 @@ func highway(c *layout.Canvas, a float64, ls, middles []line) {
 // railway draws stretches of railway on squares of side a.
 func railway(c *layout.Canvas, a float64, ls ...line) {
 	w := railwayWidth * a / render.Pt * min(1.2, c.Theme.Lines)
-	c.Draw(paths(ls), exact(c, w))
+	c.Draw(paths(ls, seam*a), exact(c, w))
 	for _, l := range ls {
 		n := max(1, math.Round(l.length()/(2*railwayPiece*a)))
 		piece := l.length() / (2 * n)
@@ -176,10 +180,10 @@ func dotted(c *layout.Canvas, a float64, ls ...line) {
 	w := highwayWidth * a / render.Pt
 	p := exact(c, w)
 	p.Dash = []float64{dotWidth * a, dotGap * a}
-	c.Draw(paths(ls), p)
+	c.Draw(paths(ls, 0), p)
 	p = exact(c, w-2*min(.85*c.Theme.Lines, w*.25))
 	p.Stroke = c.Theme.Paper
-	c.Draw(paths(ls), p)
+	c.Draw(paths(ls, 0), p)
 }
 
 // station is the sign of a Station of so many millimetres.
