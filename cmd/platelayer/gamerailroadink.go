@@ -19,6 +19,7 @@ var railroadInk = game{
 	names: func(d *maps.Definition, c composition) diag.List {
 		return boards.CheckNames(d.RailroadInk, railroadInkOptions(c))
 	},
+	score: scoreRailroadInk,
 }
 
 func railroadInkOptions(c composition) boards.Options {

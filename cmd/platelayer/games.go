@@ -61,6 +61,9 @@ type game struct {
 	// route finds the best routes of trains, of a game that has operating rounds. An error
 	// is for wrong use.
 	route func(*maps.Definition, routeRequest) (*routed, diag.List, error)
+	// score says what a board scores that somebody has drawn on, of a game that has such
+	// boards.
+	score func(_ *maps.Definition, board source) (*scored, diag.List, error)
 	// thumb is the map as an atlas shows it, without its page; nil of a game without maps.
 	// atlasSheets are the sheets that show a map there where nobody says which.
 	thumb       func(*maps.Definition) atlas.Map

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strconv"
@@ -80,10 +79,7 @@ func (r *routed) print(w io.Writer, asJSON bool) error {
 		_, err := io.WriteString(w, r.text())
 		return err
 	}
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(r)
+	return writeJSON(w, r)
 }
 
 // text is the report for a person.
@@ -184,10 +180,15 @@ func joinInts(numbers []int, between string) string {
 // writeWrapped writes a list after its name, in lines that a terminal holds; nothing where
 // it is empty.
 func writeWrapped(b *strings.Builder, name string, list []string) {
-	const wide = 88
-	if len(list) == 0 {
-		return
+	if len(list) > 0 {
+		writeHanging(b, name, list, 2)
 	}
+}
+
+// writeHanging writes a name and a list behind it, whose further lines begin behind so many
+// blanks.
+func writeHanging(b *strings.Builder, name string, list []string, indent int) {
+	const wide = 88
 	b.WriteString(name)
 	at := len(name)
 	for i, text := range list {
@@ -195,8 +196,8 @@ func writeWrapped(b *strings.Builder, name string, list []string) {
 			text += ","
 		}
 		if at+1+len(text) > wide {
-			b.WriteString("\n ")
-			at = 1
+			b.WriteString("\n" + strings.Repeat(" ", indent-1))
+			at = indent - 1
 		}
 		b.WriteString(" " + text)
 		at += 1 + len(text)
