@@ -38,7 +38,7 @@ var (
 var house = []room{
 	// The command is where everything meets: the only one that knows all games.
 	{path: "cmd/platelayer", may: []string{
-		"", "docs/diagnostics", "output", "generate", "generate/GAME", "sim", "sim/GAME", "maps",
+		"", "docs/diagnostics", "output", "generate", "generate/GAME", "sim", "sim/GAME", "maps", "geo",
 		"layout", "layout/GAME", "layout/atlas", "layout/impose", "render", "render/preflight", "render/pdf", "render/png", "render/svg",
 		"rules", "rules/track", "rules/GAME", "theme", "words", "fonts", "hex", "diag",
 	}},
@@ -58,9 +58,12 @@ var house = []room{
 	{path: "sim/GAME", may: []string{"sim", "rules", "rules/track", "rules/GAME", "hex"}, bans: worldly},
 
 	// Files come in through an fs.FS of the caller; definitions know rules, and no paper.
-	{path: "maps", may: []string{"rules", "rules/track", "rules/GAME", "hex", "theme", "diag"}, bans: worldly},
+	{path: "maps", may: []string{"geo", "rules", "rules/track", "rules/GAME", "hex", "theme", "diag"}, bans: worldly},
 	// Tests of all games read the bundled library here.
 	{path: "maps/mapstest", may: []string{"maps"}, bans: worldly},
+
+	// Geography knows hexes, and no game that is played on them.
+	{path: "geo", may: []string{"hex", "diag"}, bans: worldly},
 
 	// Layout turns numbers into places; it writes nothing. The toolkit knows no game.
 	{path: "layout", may: []string{"hex", "fonts", "render", "theme", "words", "diag"}, bans: worldly},

@@ -1,0 +1,78 @@
+package geo
+
+import (
+	"slices"
+
+	"platelayer/diag"
+)
+
+// look finds what is wrong with a region as a whole, and its box where the file has none.
+func (f *file) look(r *Region) {
+	whole := diag.Pos{File: f.name, Line: 1, Col: 1, Len: 1}
+	if len(r.Places) > MaxPlaces {
+		f.problems.Errorf(r.Places[MaxPlaces].At, "large-file", "the file has more than %d cities", MaxPlaces).Hint = "leave the small ones out"
+		return
+	}
+	given := r.Box != Box{}
+	if !given {
+		r.Box = nowhere()
+		for _, a := range r.Areas {
+			for _, ring := range a.Rings {
+				for _, p := range ring {
+					if a.Kind == Land {
+						r.Box.grow(p)
+					}
+				}
+			}
+		}
+		if r.Box.empty() { // some air around the cities
+			for _, p := range r.Places {
+				r.Box.grow(p.Point)
+			}
+			air := max(r.Box.North-r.Box.South, r.Box.East-r.Box.West) / 16
+			r.Box = Box{r.Box.South - air, r.Box.West - air, r.Box.North + air, r.Box.East + air}
+		}
+	}
+	if r.Box.empty() || r.Box.North-r.Box.South < 1e-3 || r.Box.East-r.Box.West < 1e-3 {
+		f.problems.Errorf(whole, "empty-map", "the region is no larger than a point").Hint = "it needs bounds, an outline or cities that lie apart"
+		return
+	}
+	if r.Box.East-r.Box.West > 180 {
+		f.problems.Errorf(whole, "out-of-range", "the region is more than half the way round the earth").
+			Hint = "a region must not lie on both sides of 180 degrees"
+		return
+	}
+	names := map[string]diag.Pos{}
+	for _, p := range slices.Concat(r.Places, r.Islands) {
+		if first, ok := names[p.Name]; ok {
+			f.problems.Errorf(p.At, "duplicate-name", "%q stands here a second time, the first is in line %d, column %d", p.Name, first.Line, first.Col)
+		}
+		names[p.Name] = p.At
+	}
+	cities := make([]string, len(r.Places))
+	for i, p := range r.Places {
+		cities[i] = p.Name
+	}
+	for _, p := range r.Islands {
+		for _, h := range p.Harbors {
+			if slices.Contains(cities, h) {
+				continue
+			}
+			d := f.problems.Errorf(p.At, "unknown-city", "the harbor %q of %q is no city of the file", h, p.Name)
+			if near := diag.Nearest(h, cities); near != "" {
+				d.Hint = "did you mean \"" + near + "\"?"
+			}
+		}
+	}
+	for _, p := range r.Places {
+		if r.Box.Holds(p.Point) {
+			continue
+		}
+		d := f.problems.Errorf(p.At, "bad-coordinate", "%q lies outside the map, at %v north and %v east", p.Name, p.Lat, p.Lon)
+		if r.Box.Holds(Point{p.Lon, p.Lat}) {
+			d.Hint = "its latitude and longitude seem to be swapped"
+		} else {
+			d.Hint = "move the bounds of the map, or leave it out"
+		}
+	}
+}
