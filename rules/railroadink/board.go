@@ -214,6 +214,8 @@ type Board struct {
 
 	// FactoryNeedsStation is the reading in which only a Station wakes a Factory.
 	FactoryNeedsStation diag.Value[bool]
+
+	Puzzle *Puzzle // nil for a board to be played from the start
 }
 
 // Has tells whether the board has the space.

@@ -27,6 +27,7 @@ func Check(b *Board) diag.List {
 	c.checkSpecials()
 	if !c.l.HasErrors() && !b.Incomplete {
 		c.checkPlay()
+		c.checkPuzzle()
 	}
 	c.l.Sort()
 	return c.l
