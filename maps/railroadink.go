@@ -36,6 +36,9 @@ func (r *reader) railroadInk(root *node, id string) *railroadink.Board {
 		b.FactoryNeedsStation.V, _ = flagOf(n)
 		b.FactoryNeedsStation.At = n.at
 	}
+	if n := root.get("puzzle"); n != nil && known {
+		b.Puzzle = r.puzzle(b, n, root.placeOf("puzzle", b.At))
+	}
 	b.Incomplete = r.list.HasErrors()
 	return b
 }

@@ -34,4 +34,7 @@ func (p *printer) railroadInk(b *railroadink.Board) {
 		}
 	}
 	p.value("factory needs station", b.FactoryNeedsStation.At, strconv.FormatBool(b.FactoryNeedsStation.V))
+	if b.Puzzle != nil {
+		p.puzzle(b.Puzzle)
+	}
 }

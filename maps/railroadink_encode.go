@@ -31,6 +31,9 @@ func (e *encoder) railroadInk(b *railroadink.Board) {
 	if b.FactoryNeedsStation.V {
 		e.pair("factory-needs-station", "true")
 	}
+	if b.Puzzle != nil {
+		e.puzzle(b.Puzzle)
+	}
 }
 
 // usualBoard tells whether the spaces, exits and centre are those of the game.

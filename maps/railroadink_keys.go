@@ -27,13 +27,21 @@ var (
 		hint: "write what leads where: railway n-s, station highway n railway s, highway n-s + railway e-w"}
 )
 
+// sidesPattern and partsPattern match sides and what leads to them.
+func sidesPattern() string {
+	side := "[" + strings.Join(railroadink.SideNames[:], "") + "]"
+	return side + "(-" + side + "){0,3}"
+}
+
+func partsPattern() string {
+	one := "(" + strings.Join(railroadink.KindNames[:], "|") + ") +" + sidesPattern()
+	part := "(station +)?" + one + "( +" + one + ")?"
+	return part + "( *\\+ *" + part + "){0,3}"
+}
+
 // facePattern matches what railroadink.ParseFace can read.
 func facePattern() *regexp.Regexp {
-	side := "[" + strings.Join(railroadink.SideNames[:], "") + "]"
-	sides := side + "(-" + side + "){0,3}"
-	one := "(" + strings.Join(railroadink.KindNames[:], "|") + ") +" + sides
-	part := "(station +)?" + one + "( +" + one + ")?"
-	parts := part + "( *\\+ *" + part + "){0,3}"
+	parts, sides := partsPattern(), sidesPattern()
 	actions := strings.Join(railroadink.ActionNames[railroadink.FreePlace:], "|")
 	return regexp.MustCompile("^ *(" + actions + "|" + parts + "|add +" + parts + " +on +(station +)?" + sides + ") *$")
 }
@@ -69,6 +77,7 @@ var railroadInkKeys = mapping{keys: append(append(head(RailroadInk), []key{
 	{name: "dice", shape: table{key: dieText, words: "dice by their letters", value: either{mapping{dieKeys}, inRange(railroadink.CountRange)}}, example: "{A: 2, C: 1, D: 1, R: 1, S: {replaces: A}}", fallback: "{A: 3, B: 1}",
 		help: "The dice, by their letters, and how many of each are rolled. Those of the game are " + diceHelp() + ". A die of your own has its `faces`: what leads to which sides (`n`, `e`, `s`, `w`), with `station` before a part in which the two kinds meet, and `+` between parts that are not joined."},
 	{name: "factory-needs-station", shape: boolean{}, example: "true", fallback: "false", help: "A Factory is woken by a Station only, and not by any Route."},
+	puzzleKey,
 }...), tail...)}
 
 // buildingHelp says what the buildings bring.

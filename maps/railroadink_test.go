@@ -169,6 +169,10 @@ func TestBoardGolden(t *testing.T) {
 	d, _ = Load("small.yaml", []byte(smallBoard))
 	golden(t, "railroadink-small.yaml", string(Encode(d)))
 	roundTrip(t, "small.yaml", d)
+	d, _ = Load("puzzle.yaml", []byte(puzzleBoard))
+	golden(t, "railroadink-puzzle.debug.txt", DebugText(d))
+	golden(t, "railroadink-puzzle.yaml", string(Encode(d)))
+	roundTrip(t, "puzzle.yaml", d)
 }
 
 // TestUsualBoards: the boards of the rules are written as the few lines they need, and read
@@ -183,6 +187,69 @@ func TestUsualBoards(t *testing.T) {
 		if bytes.Contains(text, []byte("board:")) || bytes.Contains(text, []byte("faces")) || bytes.Contains(text, []byte("special")) {
 			t.Errorf("what is usual is written:\n%s", text)
 		}
+	}
+}
+
+// puzzleBoard is a puzzle without a fault, to put faults into.
+const puzzleBoard = `platelayer: 1
+game: railroad-ink
+name: One Round
+dice:
+  A: 3
+  B: 1
+puzzle:
+  drawn:
+    B1: highway n-s
+    d1: special station highway w railway n-e-s
+    A2: railway n-w
+  dice: [A5, b1, A2, A1]
+  answer:
+    points: 2
+    moves:
+      - draw A5 B2 highway n-s
+      - draw B1 B3 station highway n railway s
+      - draw A2 D2 railway n-s
+      - draw A1 D3 railway n-w
+`
+
+// puzzleProblems are faults in puzzleBoard, like problems.
+var puzzleProblems = []struct{ name, old, text, want, hint string }{
+	{"nothing", "", "", "", ""},
+	{"no dice", "  dice: [A5, b1, A2, A1]\n", "", "8:3+1 missing-key", "add dice: "},
+	{"a die too few", "[A5, b1, A2, A1]", "[A5, b1, A2]", "12:3+4 impossible-puzzle", "a round has the dice A, A, A, B"},
+	{"a die that is none", "[A5, b1, A2, A1]", "[A5, b1, A2, C1]", "12:22+2 impossible-puzzle", "a round has the dice A, A, A, B"},
+	{"a die that shows too much", "[A5, b1, A2, A1]", "[A5, b1, A2, A7]", "12:22+2 unknown-word", "the letter of a die and what it shows"},
+	{"off the board", "d1: special", "h1: special", "10:5+2 off-board-space", "the board goes from A1 to G7"},
+	{"a space twice", "A2: railway n-w", "b1: railway n-s", "11:5+2 duplicate-key", ""},
+	{"no Route", "A2: railway n-w", "A2: railway", "11:9+7 unknown-face", "write what leads where"},
+	{"a Route of no die", "A2: railway n-w", "A2: railway n-w + highway s-e", "11:9+25 impossible-puzzle", "words before it: special, expansion, renovated"},
+	{"a mark that is none", "d1: special", "d1: great", "10:9+37 unknown-face", "special, expansion or renovated"},
+	{"a Special Route without its mark", "d1: special ", "d1: ", "10:9+31 impossible-puzzle", "words before it: special, expansion, renovated"},
+	{"a Special Route twice", "A2: railway n-w", "F1: special station highway n railway e-s-w", "11:9+39 impossible-puzzle", "each is drawn once"},
+	{"an exit of the other kind", "B1: highway n-s", "B1: railway n-s", "9:9+11 impossible-puzzle", ""},
+	{"two kinds", "A2: railway n-w", "B2: railway n-s", "11:9+11 impossible-puzzle", "B1 has"},
+	{"no move", "draw A1 D3 railway n-w", "draw", "19:9+4 wrong-answer", "a line of a log"},
+	{"a move of nobody", "draw A1 D3 railway n-w", "turn A1 D3 railway n-w", "19:9+22 wrong-answer", "a move is a line of a log"},
+	{"a die that is not rolled", "draw A1 D3 railway n-w", "draw A3 D3 railway n-e-w", "19:9+24 wrong-answer", ""},
+	{"a move that is not legal", "draw A1 D3 railway n-w", "draw A1 G7 railway n-w", "19:9+22 wrong-answer", ""},
+	{"too few moves", "      - draw A1 D3 railway n-w\n", "", "18:9+22 wrong-answer", "every die that has a place must be drawn"},
+	{"another number of points", "points: 2", "points: 12", "14:13+2 wrong-answer", "or other moves"},
+}
+
+func TestPuzzleProblems(t *testing.T) {
+	for _, c := range puzzleProblems {
+		t.Run(c.name, func(t *testing.T) {
+			data := put(t, puzzleBoard, c.old, c.text)
+			_, l := check("x.yaml", []byte(data))
+			var b strings.Builder
+			diag.Fprint(&b, l, map[string][]byte{"x.yaml": []byte(data)})
+			if got := brief(l); got != c.want {
+				t.Errorf("got  %s\nwant %s\n%s", got, c.want, b.String())
+			}
+			if len(l) > 0 && !strings.Contains(l[0].Hint, c.hint) {
+				t.Errorf("hint %q, want %q", l[0].Hint, c.hint)
+			}
+		})
 	}
 }
 
@@ -217,6 +284,9 @@ func randomBoard(r *rand.Rand) *railroadink.Board {
 	if r.IntN(2) == 0 {
 		b.Specials = randomFaces(r, r.IntN(7))
 	}
+	if r.IntN(2) == 0 {
+		b.Puzzle = randomPuzzle(r, b)
+	}
 	if r.IntN(3) == 0 {
 		b.Dice = railroadink.ClassicDice(diag.Pos{})
 		return b
@@ -238,6 +308,31 @@ func randomBoard(r *rand.Rand) *railroadink.Board {
 		b.Dice = append(b.Dice, d)
 	}
 	return b
+}
+
+// randomPuzzle is a puzzle that nobody can play.
+func randomPuzzle(r *rand.Rand, b *railroadink.Board) *railroadink.Puzzle {
+	p := new(railroadink.Puzzle)
+	for _, i := range r.Perm(b.Rows.V * b.Cols.V)[:r.IntN(b.Rows.V*b.Cols.V+1)] {
+		f, err := railroadink.ParseFace(railroadink.UsualDice[r.IntN(4)].Faces[r.IntN(railroadink.Pips)])
+		if err != nil {
+			panic(err)
+		}
+		p.Drawn = append(p.Drawn, railroadink.Laid{
+			At: is(railroadink.Space{Row: i / b.Cols.V, Col: i % b.Cols.V}), Route: is(f.Oriented(r.IntN(railroadink.Orientations))),
+			Mark: append(railroadink.LaidMarks, "")[r.IntN(4)],
+		})
+	}
+	for range r.IntN(railroadink.MaxDice + 1) {
+		p.Dice = append(p.Dice, is(railroadink.Rolled{Letter: string(rune('A' + r.IntN(26))), Pips: 1 + r.IntN(railroadink.Pips)}))
+	}
+	if r.IntN(2) == 0 {
+		p.Answer = &railroadink.Answer{Points: is(r.IntN(100) - 20)}
+		for range r.IntN(4) {
+			p.Answer.Moves = append(p.Answer.Moves, is("draw A4 C5 highway n-e"))
+		}
+	}
+	return p
 }
 
 // randomFaces are faces of any kind.
@@ -276,7 +371,7 @@ func TestBoardSchemaAgrees(t *testing.T) {
 	s := compiled(t, RailroadInk)
 	// What only the loader or the rules can see.
 	beyond := []string{"ragged-picture", "folded-picture", "broken-frame", "misplaced-exit", "off-board-space", "duplicate-key", "duplicate-route",
-		"unrollable-dice", "misplaced-face", "shared-side", "unjoined-kinds", "no-first-route"}
+		"unrollable-dice", "misplaced-face", "impossible-puzzle", "shared-side", "unjoined-kinds", "no-first-route"}
 	only := map[string]bool{"a board too small": true, "a die that is none": true, "a die without faces": true, "a side twice": true}
 	agreed := 0
 	for _, c := range boardProblems {
@@ -290,10 +385,21 @@ func TestBoardSchemaAgrees(t *testing.T) {
 			t.Errorf("%s: the schema says %v, check says %v", c.name, err, l)
 		}
 	}
+	for _, c := range puzzleProblems {
+		data := put(t, puzzleBoard, c.old, c.text)
+		_, l := check("x.yaml", []byte(data))
+		if len(l) > 0 && (slices.Contains(beyond, codeOf(l)) || codeOf(l) == "wrong-answer" && c.name != "no move") {
+			continue
+		}
+		agreed++
+		if err := s.Validate(value(t, data)); (err != nil) != l.HasErrors() {
+			t.Errorf("%s: the schema says %v, check says %v", c.name, err, l)
+		}
+	}
 	if agreed < 20 {
 		t.Errorf("only %d definitions were compared", agreed)
 	}
-	for _, data := range []string{smallBoard, fullBoard} {
+	for _, data := range []string{smallBoard, fullBoard, puzzleBoard} {
 		if err := s.Validate(value(t, data)); err != nil {
 			t.Error(err)
 		}
