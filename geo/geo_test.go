@@ -238,7 +238,7 @@ func TestFaultsAreNamed(t *testing.T) {
 		{"empty", "  ", "empty-file"},
 		{"large", strings.Repeat(" ", geo.MaxBytes+1), "large-file"},
 		{"too many points", many, "large-file"},
-		{"no UTF-8", "{\"a\": \"\xff\"}", "not-utf8"},
+		{"no UTF-8", "{\"a\": \"\xff\"}", "invalid-encoding"},
 		{"no object", "[1]", "x:1:1: error: the file is a list here"},
 		{"broken", "{\"cities\":\n [}", "x:2:2: error: the file is no JSON"},
 		{"cut off", `{"cities": [`, "ends in the middle"},
@@ -248,8 +248,8 @@ func TestFaultsAreNamed(t *testing.T) {
 		{"no cities", `{}`, "missing-key"},
 		{"swapped", `{"cities": [{"name": "Aba", "lat": -97.5, "lon": 41}]}`, "swapped"},
 		{"swapped within the bounds", strings.Replace(fmt.Sprintf(small, ""), `"lat": 41, "lon": 1`, `"lat": 3, "lon": 41`, 1), "swapped"},
-		{"off the earth", `{"cities": [{"name": "Aba", "lat": 41, "lon": 999}]}`, "bad-coordinate"},
-		{"at the pole", `{"cities": [{"name": "Aba", "lat": 89, "lon": 9}]}`, "bad-coordinate"},
+		{"off the earth", `{"cities": [{"name": "Aba", "lat": 41, "lon": 999}]}`, "impossible-place"},
+		{"at the pole", `{"cities": [{"name": "Aba", "lat": 89, "lon": 9}]}`, "impossible-place"},
 		{"outside the bounds", strings.Replace(fmt.Sprintf(small, ""), `"lat": 41`, `"lat": 31`, 1), "x:4:14: error: \"Aba\" lies outside the map"},
 		{"one name twice", strings.Replace(fmt.Sprintf(small, ""), "Bebe", "Aba", 1), "duplicate-name"},
 		{"crossing itself", fmt.Sprintf(small, `, "land": [[[40,0],[44,6],[44,0],[40,6]]]`), "crosses itself near"},
@@ -277,7 +277,7 @@ func TestFaultsAreNamed(t *testing.T) {
 func TestCrowdsAreRefused(t *testing.T) {
 	r := region(t, "eastern-us")
 	for want, o := range map[string]geo.Options{
-		"crowded-map": {Cols: 6, Rows: 6},
+		"crowded-cities": {Cols: 6, Rows: 6},
 		"large-map":   {Width: 1},
 	} {
 		if out, l := geo.Lay(r, o); out != nil || !strings.Contains(l.Error(), want) {

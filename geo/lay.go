@@ -222,7 +222,7 @@ func Lay(r *Region, o Options) (*Layout, diag.List) {
 		out = widestHexes(r, &o, places)
 	}
 	if out == nil {
-		l.Errorf(file, "crowded-map", "%d cities do not fit: none may touch another, and each needs land beside it", places).
+		l.Errorf(file, "crowded-cities", "%d cities do not fit: none may touch another, and each needs land beside it", places).
 			Hint = "make the map larger, or keep fewer cities"
 		return nil, l
 	}

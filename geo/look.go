@@ -68,7 +68,7 @@ func (f *file) look(r *Region) {
 		if r.Box.Holds(p.Point) {
 			continue
 		}
-		d := f.problems.Errorf(p.At, "bad-coordinate", "%q lies outside the map, at %v north and %v east", p.Name, p.Lat, p.Lon)
+		d := f.problems.Errorf(p.At, "outlying-city", "%q lies outside the map, at %v north and %v east", p.Name, p.Lat, p.Lon)
 		if r.Box.Holds(Point{p.Lon, p.Lat}) {
 			d.Hint = "its latitude and longitude seem to be swapped"
 		} else {

@@ -24,7 +24,7 @@ func Read(name string, data []byte) (*Region, diag.List) {
 		l.Errorf(start, "empty-file", "the file is empty").Hint = `it must hold an object with "cities", or GeoJSON`
 		return nil, l
 	case !utf8.Valid(f.data):
-		l.Errorf(start, "not-utf8", "the file is not UTF-8 text").Hint = "save it as UTF-8"
+		l.Errorf(start, "invalid-encoding", "the file is not UTF-8 text").Hint = "save it as UTF-8"
 		return nil, l
 	}
 	v, ok := f.parse()
@@ -175,12 +175,12 @@ func (f *file) onEarth(v *value, p Point, latFirst bool) bool {
 	case p.Lat >= -85 && p.Lat <= 85 && p.Lon >= -180 && p.Lon <= 180:
 		return true
 	case p.Lat < -85 || p.Lat > 85:
-		d := f.problems.Errorf(f.posOf(v), "bad-coordinate", "%v is no latitude from -85 to 85", p.Lat)
+		d := f.problems.Errorf(f.posOf(v), "impossible-place", "%v is no latitude from -85 to 85", p.Lat)
 		if p.Lat >= -180 && p.Lat <= 180 && p.Lon >= -85 && p.Lon <= 85 {
 			d.Hint = "the two numbers seem to be swapped: " + order
 		}
 	default:
-		f.problems.Errorf(f.posOf(v), "bad-coordinate", "%v is no longitude from -180 to 180", p.Lon)
+		f.problems.Errorf(f.posOf(v), "impossible-place", "%v is no longitude from -180 to 180", p.Lon)
 	}
 	return false
 }

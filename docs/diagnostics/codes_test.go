@@ -18,7 +18,7 @@ import (
 const root = "../.."
 
 // sources are the folders whose diagnostics people see.
-var sources = []string{"cmd", "layout", "maps", "output", "render", "rules"}
+var sources = []string{"cmd", "geo", "layout", "maps", "output", "render", "rules"}
 
 var kebab = regexp.MustCompile(`^[a-z]+(-[a-z]+)+$`)
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"platelayer/diag"
+	"platelayer/geo"
 	"platelayer/maps"
 	"platelayer/rules/railroadink"
 	"platelayer/rules/rocca"
@@ -23,6 +24,10 @@ const file = "map.yaml"
 // examine says everything about a definition that reading and checking it finds.
 func examine(t *testing.T, definition string) (diag.List, string) {
 	t.Helper()
+	if strings.HasPrefix(definition, "{") { // geography, not a definition
+		_, l := geo.Read(file, []byte(definition))
+		return l, printed(t, l, definition)
+	}
 	d, l := maps.Load(file, []byte(definition))
 	switch {
 	case d == nil:
@@ -36,11 +41,17 @@ func examine(t *testing.T, definition string) (diag.List, string) {
 		l = append(l, railroadink.Check(d.RailroadInk)...)
 	}
 	l.Sort()
+	return l, printed(t, l, definition)
+}
+
+// printed is what people see of problems.
+func printed(t *testing.T, l diag.List, source string) string {
+	t.Helper()
 	var b bytes.Buffer
-	if err := diag.Fprint(&b, l, map[string][]byte{file: []byte(definition)}); err != nil {
+	if err := diag.Fprint(&b, l, map[string][]byte{file: []byte(source)}); err != nil {
 		t.Fatal(err)
 	}
-	return l, b.String()
+	return b.String()
 }
 
 // Every bad definition gets its message, and nothing else; every good one gets none.
@@ -49,6 +60,9 @@ func TestGallery(t *testing.T) {
 		t.Run(code, func(t *testing.T) {
 			page, _ := Page(code)
 			bad, message, good := blockOf(page, "yaml bad"), blockOf(page, "text message"), blockOf(page, "yaml good")
+			if !bad.found {
+				bad, good = blockOf(page, "json bad"), blockOf(page, "json good")
+			}
 			if bad.found != message.found || good.found && !bad.found {
 				t.Fatal("a page has a bad definition with a message, and may then have a good one")
 			}
