@@ -1,0 +1,173 @@
+package railways
+
+// put lays a tile.
+func (s *State) put(h uint16, a, b uint8) {
+	t := shapeOf[a][b]
+	if s.track[h] != 0 {
+		t <<= 4
+	}
+	s.track[h] |= t
+	s.disturb(h)
+}
+
+// takeUp takes a tile off.
+func (s *State) takeUp(h uint16, a, b uint8) {
+	t := shapeOf[a][b]
+	if s.track[h]&15 == t {
+		s.track[h] >>= 4
+	} else {
+		s.track[h] &= 15
+	}
+	s.disturb(h)
+}
+
+// disturb notes the cities whose first tiles may have changed.
+func (s *State) disturb(h uint16) {
+	for _, c := range s.g.about[s.g.aboutAt[h]:s.g.aboutAt[h+1]] {
+		s.stale[c/64] |= 1 << (c % 64)
+	}
+}
+
+// freshen finds out again in which cities anybody can begin.
+func (s *State) freshen() {
+	for w := range s.stale {
+		for word := s.stale[w]; word != 0; {
+			var bit int
+			bit, word = lowest(word)
+			if s.plainStart(64*w + bit) {
+				s.plain[w] |= 1 << bit
+			} else {
+				s.plain[w] &^= 1 << bit
+			}
+		}
+		s.stale[w] = 0
+	}
+}
+
+// plainStart tells whether a first tile from a city can lead to a free border of a hex
+// without a city, which every player may.
+func (s *State) plainStart(c int) bool {
+	at := s.g.cells[c]
+	for _, side := range s.g.starts[c][:s.g.nStart[c]] {
+		h, in := s.g.near[6*int(at)+int(side)], opposite(side)
+		if !s.hasRoom(h, in) {
+			continue
+		}
+		for _, out := range turns[in] {
+			if s.leads(h, out) {
+				if n := s.g.near[6*int(h)+int(out)]; s.g.cityOn[n] == nobody && usedSides[s.track[n]]>>opposite(out)&1 == 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// hasRoom tells whether a further track can enter a hex over a side.
+func (s *State) hasRoom(h uint16, in uint8) bool {
+	t := s.track[h]
+	return t>>4 == 0 && usedSides[t]>>in&1 == 0
+}
+
+// leads tells whether a tile of a hex may end at a side, as far as the hex knows.
+func (s *State) leads(h uint16, out uint8) bool {
+	return (s.g.ways[h]&^usedSides[s.track[h]])>>out&1 == 1
+}
+
+// mayEnd tells whether the line of the player from a city may lead out of a hex over a
+// side: to a city with which there is no link yet, to the open end of a line of the player
+// that can be joined, or to no track at all.
+func (s *State) mayEnd(from uint8, h uint16, out uint8) bool {
+	n := s.g.near[6*int(h)+int(out)]
+	if c := s.g.cityOn[n]; c != nobody {
+		return c != from && !s.linked(s.who, from, c)
+	}
+	if usedSides[s.track[n]]>>opposite(out)&1 == 0 {
+		return true
+	}
+	i := s.openAt(n, opposite(out))
+	return i != none && s.mayJoin(from, h, i)
+}
+
+// openAt is the open line of the player that ends at a side of a hex.
+func (s *State) openAt(h uint16, side uint8) int {
+	for i := range s.lines {
+		if l := &s.lines[i]; l.head == h && l.out == side && l.owner == s.who {
+			return i
+		}
+	}
+	return none
+}
+
+// mayJoin tells whether a tile in a hex may join the line that is built, from a city, to
+// another open one: it becomes a link that the player does not have, and that enters no hex
+// twice.
+func (s *State) mayJoin(from uint8, h uint16, other int) bool {
+	l := &s.lines[other]
+	if l.from == from || s.linked(s.who, from, l.from) || s.runsIn(other, h) {
+		return false
+	}
+	if s.at == none {
+		return true
+	}
+	at, side := s.g.cells[l.from], l.side
+	for range l.tiles {
+		at, side = s.onward(at, side)
+		if s.track[at]>>4 != 0 && s.runsIn(int(s.at), at) {
+			return false
+		}
+	}
+	return true
+}
+
+// runsIn tells whether an open line has a tile in a hex.
+func (s *State) runsIn(i int, h uint16) bool {
+	if s.track[h] == 0 {
+		return false
+	}
+	l := &s.lines[i]
+	at, side := s.g.cells[l.from], l.side
+	for range l.tiles {
+		if at, side = s.onward(at, side); at == h {
+			return true
+		}
+	}
+	return false
+}
+
+// onward goes from a hex over a side into the next hex of a line, and tells the side at
+// which the line leaves that.
+func (s *State) onward(at uint16, side uint8) (next uint16, out uint8) {
+	next = s.g.near[6*int(at)+int(side)]
+	return next, joined[s.track[next]][opposite(side)]
+}
+
+// mayLay tells whether the player can lay a tile in a hex, coming over one side and leading
+// out over another. at is the line it belongs to, or none for the first tile from a city.
+func (s *State) mayLay(from uint8, h uint16, in, out uint8) bool {
+	return s.mayEnter(h, in) && turnMask[in]>>out&1 == 1 && s.leads(h, out) && s.mayEnd(from, h, out)
+}
+
+// mayEnter tells whether the line that is built can go on into a hex.
+func (s *State) mayEnter(h uint16, in uint8) bool {
+	return s.g.cost[h] > 0 && s.hasRoom(h, in) && (s.at == none || !s.runsIn(int(s.at), h))
+}
+
+// removeOpen takes all open track off the board.
+func (s *State) removeOpen() {
+	for i := range s.lines {
+		s.removeLine(&s.lines[i])
+	}
+	s.lines = s.lines[:0]
+	s.freshen()
+}
+
+func (s *State) removeLine(l *line) {
+	at, side := s.g.cells[l.from], l.side
+	for range l.tiles {
+		next, out := s.onward(at, side)
+		s.takeUp(next, opposite(side), out)
+		at, side = next, out
+	}
+}
