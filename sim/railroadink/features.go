@@ -6,10 +6,11 @@ import "platelayer/rules/railroadink"
 // which has a weight (weights.go). Most are ranges: one feature for each value.
 const (
 	featBias    = 0
-	featDrawn   = featBias + 1   // spaces drawn, times
-	featMiddle  = featDrawn + 1  // spaces of the centre that are drawn, times
-	featPattern = featMiddle + 1 // of empty spaces, and of those of the centre: what their sides are like
-	featGap     = featPattern + 2*patterns
+	featDrawn   = featBias + 1             // spaces drawn, times
+	featMiddle  = featDrawn + 1            // spaces of the centre that are drawn, times
+	featPattern = featMiddle + 1           // of empty spaces, and of those of the centre: what their sides are like
+	featJoin    = featPattern + 2*patterns // the same, of spaces where several networks meet
+	featGap     = featJoin + patterns
 	featLargest = featGap + maxGap + 1
 	featNets    = featLargest + maxJoined + 1
 	featDead    = featNets + maxJoined + 1 // exits by kind, times
@@ -23,13 +24,16 @@ const (
 	featVillage = featExtra + maxRights + 1
 	featStudy   = featVillage + railroadink.VillageCircles + 1
 	featSite    = featStudy + railroadink.UniversitiesForSpecial + 1 // buildings of a kind that are not woken, times
-	features    = featSite + railroadink.Buildings
+	featCells   = featSite + railroadink.Buildings                   // spaces with a kind, times
+	featHope    = featCells + kinds                                  // by kind: how much longer a line may get at once
+	features    = featHope + kinds*(maxHope+1)
 )
 
 const (
 	maxJoined = 12 // exits of a network that are told apart
 	maxLine   = 16 // spaces of a line
 	maxRights = 3  // Special Routes that can still be drawn
+	maxHope   = 10 // spaces more
 	meetings  = 6  // 2, 3 and 4 networks; with ends of one kind, and of both
 )
 
@@ -129,6 +133,10 @@ func (v *view) look(s *railroadink.State) {
 	for i, site := range a.sites {
 		v.add(featSite+i, (site & empty).count())
 	}
+	for k, length := range [kinds]int{v.score.Highway, v.score.Railway} {
+		v.add(featCells+k, (v.ends[0][k] | v.ends[1][k] | v.ends[2][k] | v.ends[3][k]).count())
+		v.add(featHope+k*(maxHope+1)+min(max(0, v.hope(k)-length), maxHope), 1)
+	}
 }
 
 func (v *view) add(at, n int) {
@@ -197,6 +205,7 @@ func (v *view) addPatterns() {
 				at += meetings / 2
 			}
 			v.add(at, 1)
+			v.add(featJoin+int(patternOf[p]), 1)
 		}
 	}
 }

@@ -20,6 +20,7 @@ type policy = sim.Policy[*railroadink.State, railroadink.Move]
 var policies = sim.Policies[*railroadink.State, railroadink.Move]{
 	{Name: "random", New: func() policy { return sim.Random[*railroadink.State, railroadink.Move]{} }},
 	{Name: "greedy", New: func() policy { return NewGreedy() }},
+	{Name: "strong", New: func() policy { return NewStrong() }},
 }
 
 // Names are the names of all policies.

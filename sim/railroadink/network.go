@@ -27,6 +27,7 @@ type network struct {
 	first [longestGap]uint16 // of the gaps of a length
 	list  [gapMask + 1]gap
 	known uint16
+	run   runs
 }
 
 const (
@@ -212,4 +213,63 @@ func (w *network) note(length, a, b uint8) {
 	w.known++
 	w.list[w.known&gapMask] = gap{*l, a, b}
 	*l = w.known
+}
+
+// hope is how long a line of a kind may become by one space: that of the two largest runs
+// of its kind that meet there.
+func (w *network) hope(k int) (most int) {
+	r := &w.run
+	for rest := w.ends[0][k] | w.ends[1][k] | w.ends[2][k] | w.ends[3][k]; rest != 0; rest &= rest - 1 {
+		cell := rest.first()
+		for i := range railroadink.MaxParts {
+			n := uint8(cell*railroadink.MaxParts + i)
+			r.root[n], r.size[n] = n, 1
+		}
+	}
+	for _, side := range [...]int{int(railroadink.East), int(railroadink.South)} {
+		back := opposite(side)
+		for rest := w.ends[side][k] & w.ends[back][k].from(side); rest != 0; rest &= rest - 1 {
+			cell := rest.first()
+			x, y := r.find(w.partAt[cell][side]), r.find(w.partAt[cell+stride[side]][back])
+			if x != y {
+				r.root[x] = y
+				r.size[y] += r.size[x]
+			}
+		}
+	}
+	o := [sides]set{w.offers[0][k], w.offers[1][k], w.offers[2][k], w.offers[3][k]}
+	for rest := o[0] | o[1] | o[2] | o[3]; rest != 0; rest &= rest - 1 {
+		cell := rest.first()
+		first, a, b := uint8(0), 0, 0
+		for side := range sides {
+			if !o[side].has(cell) || !w.a.inner[side].has(cell) || !w.drawn.has(cell+stride[side]) {
+				continue
+			}
+			x := r.find(w.partAt[cell+stride[side]][opposite(side)])
+			switch n := int(r.size[x]); {
+			case n > a:
+				if a > 0 && x != first {
+					b = a
+				}
+				a, first = n, x
+			case n > b && x != first:
+				b = n
+			}
+		}
+		most = max(most, 1+a+b)
+	}
+	return most
+}
+
+// runs are the parts that are joined by ends of one kind.
+type runs struct {
+	root, size [cells * railroadink.MaxParts]uint8
+}
+
+func (r *runs) find(n uint8) uint8 {
+	for r.root[n] != n {
+		r.root[n] = r.root[r.root[n]]
+		n = r.root[n]
+	}
+	return n
 }

@@ -1,0 +1,106 @@
+package railroadink
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+)
+
+// Strong looks a round ahead: the best ways to draw the dice that the search finds are
+// tried with rolls of the next round, the same ones for all, each drawn as well as a quick
+// search can. The worse half is given up again and again.
+type Strong struct {
+	Width, Ahead int   // of the searches of this round and the next
+	Tries        int   // ways that are tried
+	Rolls        []int // with so many rolls before each half is given up
+
+	wide, narrow *search
+	start, next  *state
+	tries        []trial
+	pcg          rand.PCG
+	chance       *rand.Rand
+	plan, list   []move
+	round        int
+}
+
+// trial is a way to draw the dice that is tried.
+type trial struct {
+	at  int32 // node of the search
+	s   *state
+	sum int
+}
+
+// NewStrong is a strong policy.
+func NewStrong() *Strong {
+	y := &Strong{Width: 12, Ahead: 3, Tries: 12, Rolls: []int{4, 6, 10}}
+	y.chance = rand.New(&y.pcg)
+	return y
+}
+
+// Begin says that a playout begins.
+func (y *Strong) Begin(int) { y.plan = y.plan[:0] }
+
+// Choose is the next move of the plan of the round, which is made at its begin.
+func (y *Strong) Choose(s *state, moves []move, rng *rand.Rand) move {
+	if len(moves) == 1 {
+		return moves[0]
+	}
+	if len(y.plan) == 0 || y.round != s.Round() || !slices.Contains(moves, y.plan[0]) {
+		y.look(s, rng)
+	}
+	m := y.plan[0]
+	y.plan = y.plan[1:]
+	return m
+}
+
+// look makes a plan.
+func (y *Strong) look(s *state, rng *rand.Rand) {
+	if y.wide == nil || y.wide.a.game != s.Game() {
+		a := newAtlas(s.Game())
+		y.wide, y.narrow = newSearch(a, y.Width), newSearch(a, y.Ahead)
+		y.start, y.next = a.alone.Start(), a.alone.Start()
+		y.tries = y.tries[:0]
+	}
+	y.start.CopySeat(s, s.Player())
+	y.round = s.Round()
+	y.wide.run(y.start)
+	best := y.wide.done[0]
+	if y.round < y.wide.a.rounds {
+		best = y.compare(rng)
+	}
+	y.plan = y.wide.path(y.list[:0], best)
+	y.list = y.plan
+}
+
+// compare tries the best ways that the wide search has found.
+func (y *Strong) compare(rng *rand.Rand) int32 {
+	n := min(y.Tries, len(y.wide.done))
+	for len(y.tries) < n {
+		y.tries = append(y.tries, trial{s: y.wide.a.alone.Start()})
+	}
+	for i := range n {
+		t := &y.tries[i]
+		t.at, t.sum = y.wide.done[i], 0
+		t.s.CopyFrom(y.wide.nodes[t.at].s)
+		_ = t.s.Apply(y.wide.end)
+	}
+	for _, rolls := range y.Rolls {
+		if n == 1 {
+			break
+		}
+		for range rolls {
+			a, b := rng.Uint64(), rng.Uint64()
+			for i := range n {
+				t := &y.tries[i]
+				y.pcg.Seed(a, b)
+				y.next.CopyFrom(t.s)
+				_ = y.next.Apply(y.next.Draw(y.chance))
+				y.narrow.run(y.next)
+				t.sum += y.narrow.nodes[y.narrow.done[0]].value
+			}
+		}
+		slices.SortStableFunc(y.tries[:n], func(a, b trial) int { return cmp.Compare(b.sum, a.sum) })
+		n = (n + 1) / 2
+	}
+	return y.tries[0].at
+}
