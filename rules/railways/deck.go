@@ -104,7 +104,7 @@ func (s *State) fulfil(i uint8, players uint8) {
 			s.reward(i, p, n)
 		}
 	}
-	s.goals -= n
+	s.goals -= uint16(n)
 	s.open[i] = 0
 }
 

@@ -100,7 +100,7 @@ type core struct {
 	bagged  uint16 // cubes in the bag
 	tiles   [Colors]uint8
 	markers uint8  // on the board
-	goals   uint8  // open goals, whatever they ask for
+	goals   uint16 // open goals, whatever they ask for
 	cards   uint16 // face down
 	rest    uint8  // how many cards are still to be dealt
 	sold    uint64 // maritime links that have been bought, as bits
@@ -150,7 +150,7 @@ func (g *Game) layStart() {
 	for i, n := range s.deck {
 		s.cards += uint16(n)
 		if s.open[i] > 0 {
-			s.goals += s.open[i]
+			s.goals += uint16(s.open[i])
 		}
 	}
 	for p := range s.seats {

@@ -353,7 +353,7 @@ func (s *State) read(r *stateReader) {
 	r.cards(r.Line("open"), func(i uint8, n int) {
 		s.open[i] = uint8(min(n, 255))
 		if s.g.m.Operations[i].Kind.V.Goal() {
-			s.goals += s.open[i]
+			s.goals += uint16(s.open[i])
 		}
 	})
 	for p := range s.g.players {
