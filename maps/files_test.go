@@ -141,7 +141,7 @@ func TestLibrary(t *testing.T) {
 		if len(l) > 0 {
 			t.Errorf("%s: %v", e.ID, l)
 		}
-		if d == nil || d.ID != e.ID || d.Game != e.Game || d.Name() != e.Name || d.Kind() != e.Kind || e.Kind != map[string]string{RollAndRails: "map", RollwayStation: "map", RoccaRails: "deck", RailroadInk: "board"}[e.Game] {
+		if d == nil || d.ID != e.ID || d.Game != e.Game || d.Name() != e.Name || d.Kind() != e.Kind || e.Kind != map[string]string{RollAndRails: "map", RollwayStation: "map", RoccaRails: "deck", RailroadInk: "board", RailwaysOfTheWorld: "map"}[e.Game] {
 			t.Errorf("%+v is not what the file says", e)
 		}
 		if bytes.Contains(data, []byte("\t")) || bytes.Contains(data, []byte("\r")) {

@@ -7,6 +7,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/rules/railroadink"
+	"platelayer/rules/railways"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -45,6 +46,8 @@ func check(name string, data []byte) (*Definition, diag.List) {
 		l = append(l, rocca.Check(d.Rocca)...)
 	case d.RailroadInk != nil:
 		l = append(l, railroadink.Check(d.RailroadInk)...)
+	case d.Railways != nil:
+		l = append(l, railways.Check(d.Railways)...)
 	}
 	l.Sort()
 	return d, l

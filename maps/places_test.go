@@ -187,7 +187,7 @@ func TestPlacesEverywhere(t *testing.T) {
 	for _, c := range boardProblems {
 		docs = append(docs, put(t, smallBoard, c.old, c.text))
 	}
-	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway, RoccaRails: smallDeck, RailroadInk: smallBoard} {
+	for id, whole := range map[string]string{RollAndRails: small, RollwayStation: smallRollway, RoccaRails: smallDeck, RailroadInk: smallBoard, RailwaysOfTheWorld: smallWorld} {
 		g, _ := findGame(id)
 		for _, key := range g.keys.names() {
 			for _, value := range []string{"", "{}", "[]", "0", "x", "~", "[0, 9, 0]", "{blue: 0}", "[{from: 5}]", "[{stops: 9, boxes: 1}, {stops: 1, boxes: 60}]"} {

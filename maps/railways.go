@@ -3,7 +3,6 @@ package maps
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"platelayer/diag"
 	"platelayer/hex"
@@ -15,7 +14,7 @@ import (
 type railwaysReader struct {
 	*reader
 	m *railways.Map
-	// index is where the cities stand in the map, by their names as people see them.
+	// index is where the cities stand in the map, by their names as people read them.
 	index map[string]int
 	names []string
 	lost  bool // a city could not be read, so that a card may mean it
@@ -92,7 +91,7 @@ func (b *railwaysReader) cities(n *node) {
 			c.Color = diag.Value[railways.Color]{V: railways.Color(worldColorChoice.index(color.text)), At: color.at}
 		}
 		c.Cubes = numberOf(e.value.get("cubes"), railways.DefaultCityCubes(c.Color.V), b.m.At)
-		if seen := asRead(c.Name.V); !b.has(seen) {
+		if seen := railways.NameKey(c.Name.V); !b.has(seen) {
 			b.index[seen] = len(b.m.Cities)
 			b.names = append(b.names, c.Name.V)
 		}
@@ -111,16 +110,13 @@ func (b *railwaysReader) has(name string) bool {
 	return ok
 }
 
-// asRead is a name without capitals, as people may write it in a card.
-func asRead(name string) string { return strings.ToLower(asSeen(name)) }
-
 // city is the city that a name means; -1 where there is none, which was reported.
 func (b *railwaysReader) city(n *node) diag.Value[int] {
 	v := diag.Value[int]{V: -1, At: n.at}
 	if n.bad {
 		return v
 	}
-	if i, ok := b.index[asRead(n.text)]; ok {
+	if i, ok := b.index[railways.NameKey(n.text)]; ok {
 		v.V = i
 	} else if !b.lost { // else one slip would be two problems
 		d := b.list.Errorf(n.at, "unknown-city", "%q is no city of the map", n.text)

@@ -12,9 +12,9 @@ const smallWorld = `platelayer: 1
 game: railways-of-the-world
 name: Two Coasts
 terrain: |
-  . . ~ . . . w -
-   . h ~ . h . . w
-  . h ~ . h h . w
+  . . ~ . . . w .
+   . h ~ . h . w w
+  . h ~ . h h . -
    . . ~ . . h . w
   . . w . . . . w
 cities:

@@ -137,6 +137,7 @@ var games = []game{
 	},
 	roccaRails,
 	railroadInk,
+	railwaysOfTheWorld,
 }
 
 func rollAndRailsOptions(c composition) sheets.Options {

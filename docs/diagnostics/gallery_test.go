@@ -11,6 +11,7 @@ import (
 	"platelayer/geo"
 	"platelayer/maps"
 	"platelayer/rules/railroadink"
+	"platelayer/rules/railways"
 	"platelayer/rules/rocca"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
@@ -39,6 +40,8 @@ func examine(t *testing.T, definition string) (diag.List, string) {
 		l = append(l, rocca.Check(d.Rocca)...)
 	case d.RailroadInk != nil:
 		l = append(l, railroadink.Check(d.RailroadInk)...)
+	case d.Railways != nil:
+		l = append(l, railways.Check(d.Railways)...)
 	}
 	l.Sort()
 	return l, printed(t, l, definition)
