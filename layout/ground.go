@@ -52,7 +52,7 @@ func groundColor(t *theme.Theme, g Ground) theme.Color {
 		return t.Forest.Ground
 	case Swamp:
 		return t.Swamp.Ground
-	case Mountain:
+	case Mountain, Hill:
 		return t.Mountain.Ground
 	case Plains:
 		return t.Plains.Ground

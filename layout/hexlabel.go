@@ -105,7 +105,8 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 				if flat {
 					y = flatCityLabel
 				}
-				if w < .6 && !(flat && p.Size < leastFlatCity) {
+				ink := render.Box{MinX: q.X - w/2*p.Size, MinY: q.Y + y*p.Size - st.Cap()/2, MaxX: q.X + w/2*p.Size, MaxY: q.Y + y*p.Size + st.Cap()/2}
+				if w < .6 && !(flat && p.Size < leastFlatCity) && !m.covered(ink) {
 					c.Text(q.X, q.Y+y*p.Size, label, st, Center, CapMiddle)
 				}
 				continue
@@ -141,7 +142,9 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 				for up := 0; up < mostRaised && !room.Clear(ink(), labelClear); up++ {
 					y -= .01
 				}
-				if room.Clear(ink(), labelClear) && !slices.ContainsFunc(zones[at], func(z zone) bool { return z.touches(mid, y+high/2, w/2, high) }) {
+				on := ink()
+				on = render.Box{MinX: on.MinX + q.X, MinY: on.MinY + q.Y, MaxX: on.MaxX + q.X, MaxY: on.MaxY + q.Y}
+				if room.Clear(ink(), labelClear) && !m.covered(on.Grow(labelClear)) && !slices.ContainsFunc(zones[at], func(z zone) bool { return z.touches(mid, y+high/2, w/2, high) }) {
 					c.Text(q.X+x*p.Size, q.Y+y*p.Size, label, st, align, CapMiddle)
 				}
 				break
@@ -149,6 +152,9 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 		}
 	})
 }
+
+// covered tells whether something of the game's own stands there.
+func (m *HexMap) covered(b render.Box) bool { return m.Covered != nil && m.Covered(b) }
 
 // labelFits tells whether a label so wide fits a corner, between track and river
 // where one takes it.

@@ -28,10 +28,11 @@ const (
 	Height4
 	Height5
 	GreyGround // nothing is built there
+	Hill       // in the tint of mountains; its sign is the game's own
 )
 
 // grounds is how many grounds there are.
-const grounds = int(GreyGround) + 1
+const grounds = int(Hill) + 1
 
 // Land tells whether there is a hex to stand on.
 func (g Ground) Land() bool { return g != NoHex && g != Water }
@@ -77,6 +78,9 @@ type HexMap struct {
 	// Island lays water round all land instead of a rim, in a narrow strip: cells without
 	// a hex are sea.
 	Island bool
+	// Covered tells whether something of the game's own stands at a place of the plane it
+	// is drawn on, in millimetres; labels of hexes are left out there. It may be nil.
+	Covered func(render.Box) bool
 
 	// Where the names stand on the plane that was asked for last.
 	placed atomic.Pointer[namesOn]

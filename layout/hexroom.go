@@ -41,7 +41,7 @@ type Room struct {
 func (r *Rooms) At(at hex.Coord) Room {
 	t := r.c.Theme
 	out := Room{plane: r.plane}
-	river := func(class int) float64 { return riverReach(r.c, r.plane, class) }
+	river := func(class int) float64 { return RiverReach(r.c, r.plane, class) }
 	for s := hex.Side(0); s < 6; s++ {
 		n := at.Neighbor(s)
 		width := t.GridWidth
@@ -121,9 +121,9 @@ func Reach(s string, f *fonts.Face) (over, under float64) {
 	return over, under
 }
 
-// riverReach is how far a river reaches from the middle of its line, in millimetres.
-func riverReach(c *Canvas, p hex.Plane, class int) float64 {
-	return (riverWidth(c, p, class)/2 + riverCasing*c.Theme.Lines) * render.Pt
+// RiverReach is how far a river reaches from the middle of its line, in millimetres.
+func RiverReach(c *Canvas, p hex.Plane, class int) float64 {
+	return (RiverWidth(c, p, class)/2 + RiverCasing*c.Theme.Lines) * render.Pt
 }
 
 // LetterBoxes are the ink of the letters of a line of text that is set at x, with its

@@ -111,7 +111,7 @@ func TestRiverNamesKeepOffTheirRiver(t *testing.T) {
 					t.Fatalf("%v: %q has no place", o, name)
 				}
 				over, under := Reach(name, fonts.Italic)
-				need := riverReach(c, p, 3) + riverHalo
+				need := RiverReach(c, p, 3) + riverHalo
 				for _, n := range names {
 					em := n.style.Size * render.Pt
 					base := m.bendLine(p, nameSpot{in: n.in, corner: n.corner, side: n.side})

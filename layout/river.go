@@ -19,7 +19,8 @@ const (
 // design side, by MapRiver.Width.
 var riverWidths = [4]float64{0, 1.35, 1.9, 2.5}
 
-const riverCasing = .42
+// RiverCasing is the width of the line on each side of a river's water, in points.
+const RiverCasing = .42
 
 // class is the width of a river, 1 to 3.
 func (r *MapRiver) class() int { return min(3, max(1, r.Width)) }
@@ -231,8 +232,8 @@ func (m *HexMap) endPoint(p hex.Plane, c *course, end int) hex.Point {
 	return p.VertexPoint(v)
 }
 
-// riverWidth is the width of the water in points.
-func riverWidth(c *Canvas, p hex.Plane, class int) float64 {
+// RiverWidth is the width of the water in points.
+func RiverWidth(c *Canvas, p hex.Plane, class int) float64 {
 	return max(.25, riverWidths[class]*p.Size/designSide*c.Theme.RiverScale)
 }
 
@@ -250,12 +251,12 @@ func (m *HexMap) drawRivers(c *Canvas, p hex.Plane, courses []course) {
 	each := func(paint func(width float64) Paint) {
 		for k, b := range lines {
 			if b != nil {
-				c.Draw(b, paint(riverWidth(c, p, k)).Round())
+				c.Draw(b, paint(RiverWidth(c, p, k)).Round())
 			}
 		}
 	}
 	each(func(w float64) Paint {
-		return Paint{Stroke: t.RiverCasing, Width: w + 2*riverCasing*t.Lines, Exact: true}
+		return Paint{Stroke: t.RiverCasing, Width: w + 2*RiverCasing*t.Lines, Exact: true}
 	})
 	each(func(w float64) Paint { return Paint{Stroke: t.RiverCore, Width: w, Exact: true} })
 	if t.RiverMiddle {
@@ -296,7 +297,7 @@ func (c *Canvas) RiverSample(o hex.Orientation, x, y, s float64, class int) {
 	b.Line(line[len(line)-1].X, line[len(line)-1].Y)
 	t := c.Theme
 	w := riverWidths[min(3, max(1, class))] * .85 * t.RiverScale
-	c.Draw(b, Paint{Stroke: t.RiverCasing, Width: w + 2*riverCasing*t.Lines, Exact: true}.Round())
+	c.Draw(b, Paint{Stroke: t.RiverCasing, Width: w + 2*RiverCasing*t.Lines, Exact: true}.Round())
 	c.Draw(b, Paint{Stroke: t.RiverCore, Width: w, Exact: true}.Round())
 	if t.RiverMiddle {
 		c.Draw(b, Paint{Stroke: t.RiverCasing, Width: .35, Exact: true}.Round())

@@ -217,7 +217,7 @@ func (m *HexMap) setRiverName(c *Canvas, p hex.Plane, river int, s nameSpot) (n 
 	mid, t := base[half], hex.Point{X: base[half+1].X - base[half-1].X, Y: base[half+1].Y - base[half-1].Y}
 	above := t.Y*(middle.X-mid.X)-t.X*(middle.Y-mid.Y) > 0 // the hex lies above the river, as one reads
 
-	clearance := riverReach(c, p, r.class())
+	clearance := RiverReach(c, p, r.class())
 	name := norm.NFC.String(r.Name)
 	over, under := Reach(name, st.Face)
 	lay := func(st Style) []hex.Point {
@@ -351,50 +351,58 @@ func (z zone) touches(x, y, half, high float64) bool {
 	return false
 }
 
-// drawRiverNames sets the names glyph by glyph: first the halo in the colour of the
-// ground, then the letters, and over them the name in one run that is not drawn, so
-// that it can be searched for.
+// drawRiverNames sets the names on their lines.
 func (m *HexMap) drawRiverNames(c *Canvas, names []riverName) {
 	for i := range names {
 		n := &names[i]
 		r := &m.Rivers[n.river]
-		c.From(r.From).Group(strings.TrimSpace(r.Name), func(c *Canvas) {
-			halo := New()
-			ground := groundColor(c.Theme, m.at(n.in))
-			runs := c.runs(r.Name, n.style.Face)
-			var letters []func()
-			at := (length(n.line) - n.length) / 2
-			start, _ := walkLine(n.line, max(0, at))
-			end, _ := walkLine(n.line, min(length(n.line), at+n.length))
-			em := n.style.Size * render.Pt
-			chord := math.Atan2(end.Y-start.Y, end.X-start.X) * 180 / math.Pi
-			hidden := start
-			for _, run := range runs {
-				w := run.face.Width(run.text, n.style.Size, n.style.Tracking) + n.style.Tracking/1000*em
-				letters = append(letters, func() {
-					c.Add(&render.Text{X: hidden.X, Y: hidden.Y, String: run.text, Face: run.face, Size: n.style.Size,
-						Tracking: n.style.Tracking, Angle: chord, Color: rgb(n.style.Color), Invisible: true, From: r.From})
-					s, k := math.Sincos(chord * math.Pi / 180)
-					hidden.X, hidden.Y = hidden.X+w*k, hidden.Y+w*s
-				})
-				for _, ch := range run.text {
-					adv := run.face.Glyph(ch).Advance * em
-					q, deg := walkLine(n.line, at+adv/2)
-					s, k := math.Sincos(deg * math.Pi / 180)
-					x, y := q.X-adv/2*k, q.Y-adv/2*s
-					st := n.style
-					st.Face = run.face
-					letters = append(letters, func() { c.TextAt(x, y, deg, string(ch), st, Left, Baseline) })
-					outline(halo, run.face.Glyph(ch), render.Matrix{A: em * k, B: em * s, C: -em * s, D: em * k, E: x, F: y})
-					at += adv + n.style.Tracking/1000*em
-				}
-			}
-			c.Draw(halo, Paint{Fill: ground, Stroke: ground, Width: 2 * riverHalo / render.Pt, Exact: true}.Round())
-			for _, f := range letters {
-				f()
-			}
-		})
+		st := n.style
+		st.Halo, st.HaloWidth = groundColor(c.Theme, m.at(n.in)), riverHalo
+		c.From(r.From).TextAlong(n.line, r.Name, st)
 	}
+}
+
+// TextAlong sets a text in the middle of a line, glyph by glyph, in a group with the
+// text's name: first the halo, then the letters, and over them the text in one run that is
+// not drawn, so that it can be searched for.
+func (c *Canvas) TextAlong(line []hex.Point, text string, st Style) {
+	c.Group(strings.TrimSpace(text), func(c *Canvas) {
+		long, from := length(line), c.Width(text, st)
+		halo := New()
+		runs := c.runs(text, st.Face)
+		var letters []func()
+		at := (long - from) / 2
+		start, _ := walkLine(line, max(0, at))
+		end, _ := walkLine(line, min(long, at+from))
+		em := st.Size * render.Pt
+		chord := math.Atan2(end.Y-start.Y, end.X-start.X) * 180 / math.Pi
+		hidden := start
+		plain := st
+		plain.Halo, plain.HaloWidth = "", 0
+		for _, run := range runs {
+			w := run.face.Width(run.text, st.Size, st.Tracking) + st.Tracking/1000*em
+			letters = append(letters, func() {
+				c.Add(&render.Text{X: hidden.X, Y: hidden.Y, String: run.text, Face: run.face, Size: st.Size,
+					Tracking: st.Tracking, Angle: chord, Color: rgb(st.Color), Invisible: true, From: c.from})
+				s, k := math.Sincos(chord * math.Pi / 180)
+				hidden.X, hidden.Y = hidden.X+w*k, hidden.Y+w*s
+			})
+			plain.Face = run.face
+			for _, ch := range run.text {
+				adv := run.face.Glyph(ch).Advance * em
+				q, deg := walkLine(line, at+adv/2)
+				s, k := math.Sincos(deg * math.Pi / 180)
+				x, y, st := q.X-adv/2*k, q.Y-adv/2*s, plain
+				letters = append(letters, func() { c.TextAt(x, y, deg, string(ch), st, Left, Baseline) })
+				outline(halo, run.face.Glyph(ch), render.Matrix{A: em * k, B: em * s, C: -em * s, D: em * k, E: x, F: y})
+				at += adv + st.Tracking/1000*em
+			}
+		}
+		c.Draw(halo, Paint{Fill: st.Halo, Stroke: st.Halo, Width: 2 * st.HaloWidth / render.Pt, Exact: true}.Round())
+		for _, f := range letters {
+			f()
+		}
+	})
 }
 
 // outline adds the outline of a glyph, mapped from ems.

@@ -27,12 +27,12 @@ func DrawTrack(c *Canvas, p hex.Plane, pieces []TrackPiece) {
 }
 
 func trackLine(p hex.Plane, t TrackPiece) *render.Builder {
-	return trackBetween(p, t.At, t.A, t.B, 0)
+	return TrackBetween(p, t.At, t.A, t.B, 0)
 }
 
-// trackBetween is track from one side of a hex to another, without so much, in
+// TrackBetween is track from one side of a hex to another, without so much, in
 // millimetres, at both ends.
-func trackBetween(p hex.Plane, at hex.Coord, from, to hex.Side, short float64) *render.Builder {
+func TrackBetween(p hex.Plane, at hex.Coord, from, to hex.Side, short float64) *render.Builder {
 	a := p.SideMiddle(at, from)
 	b := New()
 	z := p.SideMiddle(at, to)
@@ -129,7 +129,7 @@ func (l MainLine) length() float64 {
 // path is the line without so much, in millimetres, at both ends.
 func (l MainLine) path(p hex.Plane, short float64) *render.Builder {
 	if !l.Ends {
-		return trackBetween(p, l.At, l.A, l.B, short)
+		return TrackBetween(p, l.At, l.A, l.B, short)
 	}
 	d, z := p.SideDirection(l.A), p.Center(l.At)
 	a := p.SideMiddle(l.At, l.A)

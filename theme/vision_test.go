@@ -241,3 +241,25 @@ func TestThemes(t *testing.T) {
 		t.Error("there is no theme pink")
 	}
 }
+
+// So do the colours of cities of Railways of the World, and those of its players.
+func TestCubesAndOwnersAreToldApartByColour(t *testing.T) {
+	const least = 15
+	for _, name := range []string{"color", "contrast"} {
+		th, _ := Get(name)
+		for what, colors := range map[string]func(int) Color{
+			"cubes": func(i int) Color { return th.Cube(i).Fill }, "owners": th.Owner,
+		} {
+			for vision, m := range visions {
+				for i := range CubeColors {
+					for j := range i {
+						a, b := linear(t, colors(i)), linear(t, colors(j))
+						if d := ciede2000(lab(apply(m, a)), lab(apply(m, b))); d < least {
+							t.Errorf("%s, %s: %s %d and %d differ by %.1f, want %d", name, vision, what, j, i, d, least)
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package railways
+
+import (
+	"math"
+
+	"platelayer/hex"
+	"platelayer/layout"
+	"platelayer/render"
+)
+
+// The board: the map with a head above it and, below, what the table looks at all the time.
+const (
+	headHeight = 24.0 // with the title
+	blockGap   = 6.0
+	// widestHead keeps the title of a poster on its first tiles.
+	widestHead = 420.0
+)
+
+// board is the map at its size: on the paper where that is large enough, else on a page as
+// large as it needs, which imposition cuts into tiles.
+func (s *sheet) board() []render.Page {
+	panel := hexMap(s.m)
+	e := panel.Extent()
+	side := s.o.side()
+	w := max(math.Ceil(e.Width()*side+2*layout.Margin), render.BarsWidth+2*layout.Margin)
+	under := s.band(w - 2*layout.Margin)
+	h := math.Ceil(e.Height()*side + 2*layout.Margin + headHeight + under.height + 3 + render.FootHeight)
+	if max(w, h) > render.Far {
+		// Not worth drawing: millions of hexes in a row would fill the memory.
+		s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
+			Hint = "cut it into several maps"
+		return []render.Page{{Width: w, Height: h}}
+	}
+	for _, q := range [][2]float64{{s.o.Paper.Width, s.o.Paper.Height}, {s.o.Paper.Height, s.o.Paper.Width}} {
+		if w <= q[0] && h <= q[1] {
+			w, h = q[0], q[1]
+			under = s.band(w - 2*layout.Margin)
+			break
+		}
+	}
+	return []render.Page{s.mapOn(w, h, side, under)}
+}
+
+// mapOn is a page with the map at a size, a head and a band.
+func (s *sheet) mapOn(w, h, side float64, under band) render.Page {
+	t := s.blank()
+	panel := hexMap(s.m)
+	foot := layout.PageFoot(layout.Margin, w, h)
+	top := layout.Margin + headHeight
+	area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: foot.Y - 3 - under.height - top}
+	plane := panel.Put(area, side, .5, .5)
+	t.drawMap(panel, plane)
+	t.head(layout.Margin, layout.Margin, min(w, widestHead)-2*layout.Margin, t.word("board-of", t.m.MinPlayers.V, t.m.MaxPlayers.V))
+	under.draw(t, layout.Margin, foot.Y-3-under.height)
+	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+}
+
+// head is the head of a page with the map's name under it.
+func (s *sheet) head(x, y, w float64, kind string) {
+	bottom := s.PageHead(x, y, w, s.word("railways-of-the-world"), kind)
+	s.MapTitle(x, bottom, w, 32, s.m.Name)
+}
+
+// drawMap draws the map on a plane.
+func (s *sheet) drawMap(panel *layout.HexMap, p hex.Plane) {
+	newMapView(s.Canvas, s.m, panel, p, s.o.Track).draw(s.Canvas)
+}
+
+// smallMap is the map on one page of the paper.
+func (s *sheet) smallMap() render.Page {
+	panel := hexMap(s.m)
+	lay := func(w, h float64) (hex.Plane, band) {
+		under := s.key(w - 2*layout.Margin)
+		top := layout.Margin + headHeight
+		area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: h - layout.Margin - render.FootHeight - 3 - under.height - top}
+		return panel.Fit(area, sideOf(DefaultHex)), under
+	}
+	w, h := s.o.Paper.Width, s.o.Paper.Height
+	p, under := lay(w, h)
+	if q, b := lay(h, w); q.Size > p.Size {
+		w, h, p, under = h, w, q, b
+	}
+	t := s.blank()
+	t.drawMap(panel, p)
+	t.head(layout.Margin, layout.Margin, w-2*layout.Margin, t.word("map-sheet"))
+	foot := layout.PageFoot(layout.Margin, w, h)
+	under.draw(t, layout.Margin, foot.Y-3-under.height)
+	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+}

@@ -1,0 +1,57 @@
+package railways
+
+import (
+	"strconv"
+
+	"platelayer/layout"
+)
+
+// The score track: a row of twenty for each score, so that tens stand under tens.
+const (
+	scoreColumns = 20
+	scoreRows    = 5
+)
+
+// incomeSteps are the incomes at which the ground of the score track gets darker.
+var incomeSteps = [...]int{10, 15, 19, 23}
+
+// scoreTrack is the track of scores with the income of each, from the map's own table.
+func (s *sheet) scoreTrack(x, y, w float64) (bottom float64) {
+	last := scoreColumns*scoreRows - 1
+	top := s.Section(x, y, w, s.word("score-and-income"), s.word("score-hint"))
+	cw := w / scoreColumns
+	rh := cw * .95
+	t := s.Theme
+	if !s.Measuring() {
+		for i := range last + 1 {
+			income := s.m.IncomeAt(i)
+			step := 0
+			for step < len(incomeSteps) && income >= incomeSteps[step] {
+				step++
+			}
+			X, Y := x+float64(i%scoreColumns)*cw, top+float64(i/scoreColumns)*rh
+			if g := t.Heights[step]; g != t.Paper {
+				s.Draw(layout.New().Rect(X, Y, cw, rh, 0), layout.Fill(g))
+			}
+			st := s.Regular(6.2 * min(1.3, cw/9.7))
+			if i%10 == 0 {
+				st = s.Bold(6.2 * min(1.3, cw/9.7))
+			}
+			s.Text(X+.09*cw, Y+.09*rh, strconv.Itoa(i), st, layout.Left, layout.CapTop)
+			s.Text(X+cw*.9, Y+rh*.87, strconv.Itoa(income), s.Figure(11.5*min(1.5, cw/9.7)), layout.Right, layout.Baseline)
+		}
+		b := layout.New()
+		for j := 1; j < scoreRows; j++ {
+			b.Move(x, top+float64(j)*rh).Line(x+w, top+float64(j)*rh)
+		}
+		for i := 1; i < scoreColumns; i++ {
+			if i != scoreColumns/2 {
+				b.Move(x+float64(i)*cw, top).Line(x+float64(i)*cw, top+scoreRows*rh)
+			}
+		}
+		s.Draw(b, layout.Line(t.Ink, .4))
+		s.Draw(layout.New().Move(x+w/2, top).Line(x+w/2, top+scoreRows*rh), layout.Line(t.Ink, .8))
+		s.Draw(layout.New().Rect(x+.14, top+.14, w-.28, scoreRows*rh-.28, .5), layout.Line(t.Ink, .8))
+	}
+	return top + scoreRows*rh
+}
