@@ -51,6 +51,8 @@ type CardOptions struct {
 	// the printed page of backs: what it takes to meet the fronts on a printer that feeds
 	// the paper a little off.
 	BackOffset render.Point
+	// Sheet is what the footer calls the pages; "" stands for "cards".
+	Sheet string
 }
 
 // card is a front with its back.
@@ -78,24 +80,14 @@ func Cards(doc *render.Document, o CardOptions) (*render.Document, CardPlan, dia
 		return &out, CardPlan{}, problems
 	}
 	o.checkBleed(cards[0].front, &problems)
-	plan, ok := planCards(cards[0].front, len(cards), o)
-	if !ok {
-		problems.Errorf(diag.Pos{}, "card-too-large", "no card of %.4g x %.4g mm fits on %s with its measuring bars and margins of %.4g mm",
-			cards[0].front.Width, cards[0].front.Height, o.Paper.Name, o.Margin).Hint = "use a larger paper"
-	}
+	i := newImposer(cards, o, &problems)
 	if problems.HasErrors() {
-		return &out, plan, problems
+		return &out, i.plan, problems
 	}
-	i := imposer{plan: plan, o: o}
 	i.pages(cards)
+	total := max(o.Pages, o.Before+len(i.out))
 	for k := range i.out {
-		s := &i.out[k]
-		c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
-		for _, f := range s.feet {
-			s.Items = append(s.Items, i.bars(f))
-			f.drawFooter(c, doc, o.Options, k+1, len(i.out), &problems)
-		}
-		s.Items = append(s.Items, c.Items()...)
+		i.drawFeet(&i.out[k], doc, o.Before+k+1, total, &problems)
 	}
 	out.Pages = make([]render.Page, 0, len(i.out)*o.Copies)
 	for copy := range o.Copies {
@@ -106,7 +98,27 @@ func Cards(doc *render.Document, o CardOptions) (*render.Document, CardPlan, dia
 			out.Pages = append(out.Pages, s.Page)
 		}
 	}
-	return &out, plan, problems
+	return &out, i.plan, problems
+}
+
+// newImposer plans how cards come onto paper.
+func newImposer(cards []card, o CardOptions, problems *diag.List) *imposer {
+	plan, ok := planCards(cards[0].front, len(cards), o)
+	if !ok {
+		problems.Errorf(diag.Pos{}, "card-too-large", "no card of %.4g x %.4g mm fits on %s with its measuring bars and margins of %.4g mm",
+			cards[0].front.Width, cards[0].front.Height, o.Paper.Name, o.Margin).Hint = "use a larger paper"
+	}
+	return &imposer{plan: plan, o: o}
+}
+
+// drawFeet draws the bars and the footers of a page.
+func (i *imposer) drawFeet(s *printed, doc *render.Document, page, pages int, problems *diag.List) {
+	c := layout.NewCanvas(i.o.Theme, i.o.Words, i.o.Fallback, problems)
+	for _, f := range s.feet {
+		s.Items = append(s.Items, i.bars(f))
+		f.drawFooter(c, doc, i.o.Options, page, pages, problems)
+	}
+	s.Items = append(s.Items, c.Items()...)
 }
 
 func (o CardOptions) check(problems *diag.List) {
@@ -204,7 +216,7 @@ func (i *imposer) pages(cards []card) {
 
 // page is an empty page.
 func (i *imposer) page(front bool, f foot) printed {
-	p := printed{Page: render.Page{Sheet: cardsSheet, Width: i.plan.Width, Height: i.plan.Height, Margin: i.o.Margin}, feet: []foot{f}}
+	p := printed{Page: render.Page{Sheet: i.o.sheet(), Width: i.plan.Width, Height: i.plan.Height, Margin: i.o.Margin}, feet: []foot{f}}
 	if front {
 		p.Side = render.Front
 	} else {
@@ -216,8 +228,15 @@ func (i *imposer) page(front bool, f foot) printed {
 	return p
 }
 
-// cardsSheet is the name of pages with cards on them.
+// cardsSheet is the name of pages with cards on them that have none.
 const cardsSheet = "cards"
+
+func (o CardOptions) sheet() string {
+	if o.Sheet == "" {
+		return cardsSheet
+	}
+	return o.Sheet
+}
 
 // side is a side of the cards as they lie on a page. The clips of cards are the same on
 // every page.
@@ -244,7 +263,7 @@ func (i *imposer) side(cards []card, back bool) *render.Group {
 // comes to lie when the paper is turned.
 func (i *imposer) foot(front bool) foot {
 	p := &i.plan
-	f := foot{rect: p.foot, turn: p.footTurn, sheet: cardsSheet}
+	f := foot{rect: p.foot, turn: p.footTurn, sheet: i.o.sheet()}
 	if !front {
 		f.detail = i.o.Words.Get("footer-back")
 		at := p.Flip.box(f.onPage())

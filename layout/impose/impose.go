@@ -70,7 +70,25 @@ func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placeme
 	if checkPlan(doc, plan, o, &problems); problems.HasErrors() {
 		return &out, plan, problems
 	}
-	var sheets []printed
+	sheets := putOn(doc, plan, o)
+	total := max(o.Pages, o.Before+len(sheets))
+	for i := range sheets {
+		sheets[i].drawFeet(doc, o, o.Before+i+1, total, &problems)
+	}
+	out.Pages = make([]render.Page, 0, len(sheets)*o.Copies)
+	for copy := range o.Copies {
+		for _, s := range sheets {
+			if copy > 0 {
+				s.Bookmark = "" // an outline lists each sheet once
+			}
+			out.Pages = append(out.Pages, s.Page)
+		}
+	}
+	return &out, plan, problems
+}
+
+// putOn puts the pages onto papers, without their feet.
+func putOn(doc *render.Document, plan []Placement, o Options) (sheets []printed) {
 	for _, pl := range plan {
 		pages := make([]*render.Page, len(pl.Pages))
 		for i, k := range pl.Pages {
@@ -85,26 +103,17 @@ func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placeme
 			sheets = append(sheets, tiles(pages[0], pl, o)...)
 		}
 	}
-	total := max(o.Pages, o.Before+len(sheets))
-	for i := range sheets {
-		s := &sheets[i]
-		c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
-		for _, f := range s.feet {
-			f.draw(c, doc, o, o.Before+i+1, total, &problems)
-		}
-		// A new slice: the items of a whole page are still the composed page's.
-		s.Items = append(s.Items[:len(s.Items):len(s.Items)], c.Items()...)
+	return sheets
+}
+
+// drawFeet draws the bars and the footers of a page.
+func (s *printed) drawFeet(doc *render.Document, o Options, page, pages int, problems *diag.List) {
+	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, problems)
+	for _, f := range s.feet {
+		f.draw(c, doc, o, page, pages, problems)
 	}
-	out.Pages = make([]render.Page, 0, len(sheets)*o.Copies)
-	for copy := range o.Copies {
-		for _, s := range sheets {
-			if copy > 0 {
-				s.Bookmark = "" // an outline lists each sheet once
-			}
-			out.Pages = append(out.Pages, s.Page)
-		}
-	}
-	return &out, plan, problems
+	// A new slice: the items of a whole page are still the composed page's.
+	s.Items = append(s.Items[:len(s.Items):len(s.Items)], c.Items()...)
 }
 
 func (o Options) withDefaults() Options {
