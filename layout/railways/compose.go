@@ -25,10 +25,24 @@ const (
 	MapSheet   = "map"   // the map on one page, to look at
 	ScoreSheet = "track" // the score and income track
 	AidSheet   = "aid"   // what a player looks up, one for each
+	// Pieces to cut out.
+	TileSheet   = "tiles"      // track tiles
+	CitySheet   = "new-cities" // New City tiles
+	MarkerSheet = "markers"    // empty cities, mines, the first player
+	RotorSheet  = "rotors"     // a wheel for each city with a rotor
+	CubeSheet   = "cubes"      // for people without cubes
+	OwnerSheet  = "owners"     // plates that mark links
+	EngineSheet = "engines"
+	// OperationSheet are the Railroad Operations cards, BaronSheet the Rail Barons.
+	OperationSheet = "operations"
+	BaronSheet     = "barons"
+	BondSheet      = "bonds"
+	MoneySheet     = "money"
 )
 
 // Sheets are all sheets in the order they are printed.
-var Sheets = []string{BoardSheet, MapSheet, ScoreSheet, AidSheet}
+var Sheets = []string{BoardSheet, MapSheet, ScoreSheet, AidSheet, TileSheet, CitySheet, MarkerSheet, RotorSheet, CubeSheet, OwnerSheet,
+	EngineSheet, OperationSheet, BaronSheet, BondSheet, MoneySheet}
 
 // DefaultHex is how wide a hex of the board is across its flats, in millimetres; MinHex and
 // MaxHex are the least and the most.
@@ -94,6 +108,13 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 	return doc, slices.Compact(problems)
 }
 
+// cuts are the sheets of pieces to cut out.
+var cuts = map[string]func(*sheet) []render.Page{
+	TileSheet: (*sheet).trackTiles, CitySheet: (*sheet).newCities, MarkerSheet: (*sheet).markers, RotorSheet: (*sheet).rotors,
+	CubeSheet: (*sheet).cubes, OwnerSheet: (*sheet).owners, EngineSheet: (*sheet).engines, OperationSheet: (*sheet).operations,
+	BaronSheet: (*sheet).barons, BondSheet: (*sheet).bonds, MoneySheet: (*sheet).money,
+}
+
 // pages are the pages of a sheet.
 func (s *sheet) pages(name string) (pages []render.Page) {
 	switch name {
@@ -101,6 +122,14 @@ func (s *sheet) pages(name string) (pages []render.Page) {
 		pages = s.board()
 	case MapSheet:
 		pages = []render.Page{s.smallMap()}
+	case ScoreSheet:
+		pages = []render.Page{s.scorePage()}
+	case AidSheet:
+		pages = s.aids()
+	default:
+		if f := cuts[name]; f != nil {
+			pages = f(s)
+		}
 	}
 	for i := range pages {
 		pages[i].Sheet = name

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"platelayer/layout"
+	"platelayer/render"
 )
 
 // The score track: a row of twenty for each score, so that tens stand under tens.
@@ -54,4 +55,17 @@ func (s *sheet) scoreTrack(x, y, w float64) (bottom float64) {
 		s.Draw(layout.New().Rect(x+.14, top+.14, w-.28, scoreRows*rh-.28, .5), layout.Line(t.Ink, .8))
 	}
 	return top + scoreRows*rh
+}
+
+// scorePage is the score track on a page of its own.
+func (s *sheet) scorePage() render.Page {
+	t := s.blank()
+	w, h := s.o.Paper.Height, s.o.Paper.Width
+	full := w - 2*layout.Margin
+	t.head(layout.Margin, layout.Margin, full, t.word(ScoreSheet+"-sheet"))
+	foot := layout.PageFoot(layout.Margin, w, h)
+	top := layout.Margin + headHeight
+	y := top + max(0, (foot.Y-3-top-t.high((*sheet).scoreTrack, full))*.3)
+	t.put("score-track", (*sheet).scoreTrack, layout.Margin, y, full)
+	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
 }
