@@ -89,6 +89,9 @@ func (s *sheet) rows(x, y, w, nameWidth float64, lines []line) (bottom float64) 
 		if l.cost != "" {
 			high = max(high, 2*coin-1.4)
 		}
+		if l.number != "" {
+			high = max(high, s.Figure(12.5).Cap())
+		}
 		mid := y + high/2
 		if l.number != "" {
 			s.Text(x+1.8, mid, l.number, s.Figure(12.5), layout.Center, layout.CapMiddle)

@@ -33,7 +33,7 @@ func (s *sheet) cardHead(of shape, kind, note string) {
 // cardText sets a text in a column: at 8 points, smaller where it is long, at most so many
 // lines of it. One that does not fit at all is an error at its place.
 func (s *sheet) cardText(x, y, w, h float64, text string, at diag.Pos, name string) {
-	for size := 8.4; size >= layout.SmallText-1e-9; size -= .2 {
+	for size := 9.0; size >= layout.SmallText-1e-9; size -= .2 {
 		st := s.Regular(size)
 		lead := size * 1.24 * render.Pt
 		lines := s.Wrap(text, st, w)
@@ -132,7 +132,7 @@ func backOf(kind string) cut {
 				Y = y + r + 9
 			}
 			w := s.Width(layout.Upper(word), st)
-			s.Draw(layout.New().Rect(x-w/2-1.5, Y-2.4, w+3, 4.8, 0), layout.Fill(t.Paper))
+			s.Draw(layout.New().Rect(x-w/2-1.5, Y-3.2, w+3, 6.4, 0), layout.Fill(t.Paper))
 			s.Text(x, Y, layout.Upper(word), st, layout.Center, layout.CapMiddle)
 		}
 	}

@@ -13,6 +13,11 @@ import (
 
 // drawRail draws a line of track in a style; k is how much larger hexes are than usual.
 func drawRail(c *layout.Canvas, b *render.Builder, tr theme.Track, k float64) {
+	drawRailEnds(c, b, b, tr, k)
+}
+
+// drawRailEnds is drawRail with an inner line of its own, which may be shorter.
+func drawRailEnds(c *layout.Canvas, b, inner *render.Builder, tr theme.Track, k float64) {
 	if c.Measuring() {
 		return
 	}
@@ -25,7 +30,7 @@ func drawRail(c *layout.Canvas, b *render.Builder, tr theme.Track, k float64) {
 		if tr.Piece > 0 {
 			p.Dash = []float64{tr.Piece * k, tr.Piece * k}
 		}
-		c.Draw(b, p)
+		c.Draw(inner, p)
 	}
 }
 

@@ -32,9 +32,8 @@ func (s *sheet) rail(b *render.Builder, k float64) {
 
 // twoCities draws two cities and the line that joins them.
 func (s *sheet) twoCities(of shape, a, z int) {
-	const in = 4.2
-	ax, ay := cardSafe+in+pictureSide*.866, pictureTop+pictureSide+.8
-	zx, zy := of.w-cardSafe-in-pictureSide*.866, pictureBottom-pictureSide-.4
+	ax, ay := cardSafe+pictureSide*.87, pictureTop+pictureSide+.8
+	zx, zy := of.w-cardSafe-pictureSide*.87, pictureBottom-pictureSide-.4
 	s.rail(layout.New().Move(ax+4, ay+3).Cubic(ax+24, ay+5, zx-24, zy-5, zx-4, zy-3), 1)
 	s.house(ax, ay, pictureSide, a)
 	s.house(zx, zy, pictureSide, z)
@@ -90,14 +89,14 @@ func (s *sheet) operationPicture(of shape, o *rules.Operation) {
 		s.free(right-7.5, y-11)
 	case rules.CityGrowth: // cubes from the bag
 		for i := range rules.GrowthCubes {
-			cube(s.Canvas, x-4+float64(i)*10-5, y-13, 8, rules.Color((2+3*i)%rules.Colors))
+			cube(s.Canvas, x-4+float64(i)*10-5, y-15, 8, rules.Color((2+3*i)%rules.Colors))
 		}
 		b := layout.New()
 		for _, dx := range []float64{-6, 4} {
-			b.Move(x+dx-3, y-7).Line(x+dx-3, y-2.4).Move(x+dx-5, y-4.6).Line(x+dx-3, y-2.2).Line(x+dx-1, y-4.6)
+			b.Move(x+dx-3, y-9).Line(x+dx-3, y-4.4).Move(x+dx-5, y-6.6).Line(x+dx-3, y-4.2).Line(x+dx-1, y-6.6)
 		}
 		s.Draw(b, layout.Line(t.Ink, 1).Round())
-		s.Icon(x-4, y+10, 26, layout.HousesIcon)
+		s.Icon(x-4, y+7.4, 25, layout.HousesIcon)
 	case rules.LandGrant: // plains for nothing
 		p := hex.Plane{Size: 7.6, Origin: hex.Point{X: left + 7.2, Y: y + 5}}
 		for i := range 3 {
@@ -183,7 +182,7 @@ func (s *sheet) baronPicture(of shape, b *rules.Baron) {
 	case rules.ConnectGoal:
 		s.twoCities(of, b.Cities[0].V, b.Cities[1].V)
 	case rules.DeliveriesGoal:
-		s.Icon(x, y, 36, layout.DeliveryIcon)
+		s.Icon(x, y, 46, layout.DeliveryIcon)
 	case rules.MoneyGoal:
 		s.Icon(x, y, 34, layout.CoinsIcon)
 	case rules.BondsGoal: // none lie there
@@ -192,14 +191,14 @@ func (s *sheet) baronPicture(of shape, b *rules.Baron) {
 			for _, d := range []float64{-3, 3} {
 				c.Draw(layout.New().Rect(-12+d, -15-d, 24, 30, 1), layout.Paint{Fill: t.Paper, Stroke: t.Ink, Width: .8, Dash: []float64{1.6, 1.2}})
 			}
-			c.Draw(layout.New().Circle(3, -3, 7), layout.Paint{Stroke: t.Ink, Width: 1})
-			c.Text(3, -3, strconv.Itoa(rules.BondValue), s.Figure(17), layout.Center, layout.CapMiddle)
-			r := 17.0
-			c.Draw(layout.New().Move(3-r*math.Cos(.9), -3+r*math.Sin(.9)).Line(3+r*math.Cos(.9), -3-r*math.Sin(.9)), layout.Line(t.Paper, 5))
-			c.Draw(layout.New().Move(3-r*math.Cos(.9), -3+r*math.Sin(.9)).Line(3+r*math.Cos(.9), -3-r*math.Sin(.9)), layout.Line(t.Ink, 2).Round())
+			layout.Wheel{X: 3, Y: -3, R: 8, Tyre: 1, Rim: .86, Hub: .5, Spokes: 12, Root: .3, Tip: .25}.Draw(c)
+			const r = 17.0
+			strike := layout.New().Move(3-r*math.Cos(.9), -3+r*math.Sin(.9)).Line(3+r*math.Cos(.9), -3-r*math.Sin(.9))
+			c.Draw(strike, layout.Line(t.Paper, 5))
+			c.Draw(strike, layout.Line(t.Ink, 2).Round())
 		})
 	case rules.LinksGoal:
-		p := hex.Plane{Size: 8.2, Origin: hex.Point{X: x - 14.2, Y: y + 6}}
+		p := hex.Plane{Size: 7.8, Origin: hex.Point{X: x - 17.5, Y: y + 6}}
 		s.lay(p, hex.Coord{}, tilePath{3, 0})
 		s.lay(p, hex.Coord{Q: 1}, tilePath{3, 5})
 		s.lay(p, hex.Coord{Q: 2, R: -1}, tilePath{2, 0})

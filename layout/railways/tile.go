@@ -16,15 +16,31 @@ type tilePath struct{ a, b hex.Side }
 // crosses one before it, it runs over a bridge. K is how much larger than usual they are.
 func drawTracks(c *layout.Canvas, p hex.Plane, paths []tilePath, tr theme.Track, k float64) {
 	for i, l := range paths {
-		line := layout.TrackBetween(p, hex.Coord{}, l.a, l.b, 0)
 		for _, under := range paths[:i] {
 			if at, ok := crossing(p, l, under); ok {
 				drawBridge(c, p, l, at, tr, k)
 				break
 			}
 		}
-		drawRail(c, line, tr, k)
+		length := tileLength(l) * p.Size
+		// It begins and ends with half a gap of the inner line, so that it goes on evenly
+		// on the next tile.
+		even, short := tr, 0.0
+		if tr.Piece > 0 {
+			n := max(1, math.Round(length/(2*tr.Piece*k)))
+			even.Piece = length / (2 * n) / k
+			short = even.Piece * k / 2
+		}
+		drawRailEnds(c, layout.TrackBetween(p, hex.Coord{}, l.a, l.b, 0), layout.TrackBetween(p, hex.Coord{}, l.a, l.b, short), even, k)
 	}
+}
+
+// tileLength is how long a track of a tile is, in sides of the hex.
+func tileLength(l tilePath) float64 {
+	if l.b.Turn(-int(l.a)) == 3 {
+		return hex.Sqrt3
+	}
+	return 1.5 * math.Pi / 3
 }
 
 // drawBridge draws the parapets of a bridge where a track runs over another one.
