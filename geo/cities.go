@@ -10,9 +10,9 @@ import (
 const (
 	// search is how far from its place a city may come to stand, in hexes.
 	search = 4
-	// seaToll is what it counts, in square hex widths, that a place by the sea makes land of
-	// a cell that was none; orderToll what a pair counts that has changed sides.
-	seaToll, orderToll = .6, 1.0
+	// seaToll is what it counts, in square hex widths, that a place by the sea or the border
+	// makes land of a cell that was none; orderToll what a pair counts that has changed sides.
+	seaToll, orderToll = .3, 1.0
 	// closeBy is how near each other cities lie whose sides are looked at, apart how clearly
 	// they must lie on a side of each other.
 	closeBy, apart = 4.0, .6
@@ -73,14 +73,26 @@ func (t *table) settleCities(l *Layout, places int) bool {
 	return true
 }
 
+// landSides is from how many sides land leads to a city where it can be helped: from two a line
+// can run through it.
+const landSides = 2
+
 // around are the cells that a place may take.
 func (s *settler) around(at spot) (cells []int) {
+	if cells = s.withLand(at, landSides); cells == nil {
+		cells = s.withLand(at, 1)
+	}
+	return cells
+}
+
+// withLand are the cells near a place with land on so many sides.
+func (s *settler) withLand(at spot, sides int) (cells []int) {
 	c := s.t.hexAt(at)
 	for q := -search; q <= search; q++ {
 		for r := max(-search, -q-search); r <= min(search, -q+search); r++ {
 			d := hex.Coord{Q: c.Q + q, R: c.R + r}
 			i, ok := s.t.grid.Index(d)
-			if !ok || s.l.Ground[i] == Beyond {
+			if !ok || s.l.Ground[i] == Beyond && d != c { // a place on the border makes land of its hex
 				continue
 			}
 			land := 0
@@ -89,7 +101,7 @@ func (s *settler) around(at spot) (cells []int) {
 					land++
 				}
 			}
-			if land > 0 {
+			if land >= sides {
 				cells = append(cells, i)
 			}
 		}

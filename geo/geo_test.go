@@ -278,7 +278,7 @@ func TestCrowdsAreRefused(t *testing.T) {
 	r := region(t, "eastern-us")
 	for want, o := range map[string]geo.Options{
 		"crowded-cities": {Cols: 6, Rows: 6},
-		"large-map":   {Width: 1},
+		"large-map":      {Width: 1},
 	} {
 		if out, l := geo.Lay(r, o); out != nil || !strings.Contains(l.Error(), want) {
 			t.Errorf("%+v: %v, want %s", o, l, want)

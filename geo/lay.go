@@ -310,6 +310,7 @@ func (t *table) lay(r *Region, o *Options, places int) *Layout {
 			l.Rivers = append(l.Rivers, t.river(l, i, way)...)
 		}
 	}
+	l.leadToMouths()
 	for i := range r.Labels {
 		l.Labels = append(l.Labels, Spot{i, t.hexAt(t.at(r.Labels[i].Point))})
 	}

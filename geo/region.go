@@ -118,7 +118,7 @@ type Label struct {
 
 // The limits of a file. Beyond them lie outlines that nobody sees on a map of hexes.
 const (
-	MaxBytes  = 16 << 20
+	MaxBytes  = 4 << 20
 	MaxPoints = 200_000
 	MaxPlaces = 2_000
 )

@@ -307,14 +307,22 @@ func (o *generateOptions) resolveShard() error {
 	return nil
 }
 
-// gridSize reads COLSxROWS.
-func gridSize(text string) (cols, rows int, err error) {
+// gridSides reads COLSxROWS.
+func gridSides(text string) (cols, rows int, err error) {
 	a, b, ok := strings.Cut(strings.ToLower(text), "x")
 	cols, errA := strconv.Atoi(a)
 	rows, errB := strconv.Atoi(b)
-	least, most := generate.LeastSide, generate.MostSide
 	if !ok || errA != nil || errB != nil {
 		return 0, 0, wrongUse("%q is no size of a grid", text).hintf("--size takes columns and rows, such as 11x12")
+	}
+	return cols, rows, nil
+}
+
+// gridSize reads the size of a grid that maps are drawn on.
+func gridSize(text string) (cols, rows int, err error) {
+	least, most := generate.LeastSide, generate.MostSide
+	if cols, rows, err = gridSides(text); err != nil {
+		return 0, 0, err
 	}
 	if min(cols, rows) < least || max(cols, rows) > most {
 		return 0, 0, wrongUse("a grid of %s cannot be made", text).hintf("columns and rows are %d to %d each", least, most)
