@@ -264,3 +264,8 @@ func (t *table) alone(l *Layout, c hex.Coord) bool {
 	}
 	return true
 }
+
+// islandAt tells whether an island stands on a hex.
+func (t *table) islandAt(l *Layout, at hex.Coord) bool {
+	return slices.ContainsFunc(l.Islands, func(c City) bool { return c.At == at })
+}

@@ -312,10 +312,29 @@ func (t *table) lay(r *Region, o *Options, places int) *Layout {
 	}
 	l.leadToMouths()
 	for i := range r.Labels {
-		l.Labels = append(l.Labels, Spot{i, t.hexAt(t.at(r.Labels[i].Point))})
+		l.Labels = append(l.Labels, Spot{i, t.labelAt(l, &r.Labels[i])})
 	}
 	for i := places; i < len(r.Places); i++ {
 		l.Left = append(l.Left, i)
 	}
 	return l
+}
+
+// labelAt is the hex for a label: of the sea for one of a sea, beyond the border for one of a
+// land, the nearest that no city or island has. Where there is no such hex it is the one the label
+// lies in.
+func (t *table) labelAt(l *Layout, label *Label) hex.Coord {
+	wanted := Beyond
+	if label.Sea {
+		wanted = Water
+	}
+	s := t.at(label.Point)
+	best, far := t.hexAt(s), math.Inf(1)
+	for i, g := range l.Ground {
+		c := t.grid.At(i)
+		if d := settle(distance(t.middle(c), s)); g == wanted && d < far && t.city(l, c) < 0 && !t.islandAt(l, c) {
+			best, far = c, d
+		}
+	}
+	return best
 }

@@ -221,7 +221,7 @@ func (s *streams) findGeography(ctx context.Context, arg string) (source, diag.L
 	if name, data, ok := geo.Bundled(arg); ok {
 		return source{name: name, data: data}, nil, nil
 	}
-	if _, err := os.Stat(arg); err != nil && arg != "-" && !looksLikeFile(arg) {
+	if _, err := os.Stat(arg); err != nil && arg != "-" && !strings.ContainsAny(arg, "./\\") {
 		return source{}, nil, unknown("region", arg, geo.BundledIDs())
 	}
 	src, problems, err := s.findPlain(ctx, arg, "geography")
