@@ -71,7 +71,7 @@ type Track struct {
 
 // TrackStyles are the styles of track, of different brightness and contrast, from 1: the
 // first is usual.
-var TrackStyles = []string{"main line", "bold", "light", "plain", "hollow", "sleepers"}
+var TrackStyles = []string{"main-line", "bold", "light", "plain", "hollow", "sleepers"}
 
 // Track is a style of track, from 1; others are as the first.
 func (t *Theme) Track(style int) Track {

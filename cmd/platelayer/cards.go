@@ -113,8 +113,11 @@ func pointOf(s string) (p render.Point, err error) {
 // choose is an error where the cards a person asked for are none of a deck, or where flags
 // for cards were given and there is no deck.
 func (set *settings) choose(defs ...*definition) error {
-	decks := 0
+	decks, pieces := 0, 0
 	for _, d := range defs {
+		if d.game != nil && d.game.pieces {
+			pieces++
+		}
 		if d.game == nil || d.game.cards == nil || d.loaded == nil {
 			continue
 		}
@@ -123,15 +126,38 @@ func (set *settings) choose(defs ...*definition) error {
 			return &usageError{err: fmt.Errorf("%s: %w", d.who(), err)}
 		}
 	}
-	if decks == 0 && len(set.card.given) > 0 && len(defs) > 0 && defs[0].game != nil {
-		return wrongUse("--%s is for decks of cards, and %s is of %s", set.card.given[0], defs[0].who(), defs[0].game.name)
+	if len(defs) == 0 || defs[0].game == nil {
+		return nil
+	}
+	if pieces == 0 && len(set.board) > 0 {
+		return wrongUse("--%s is for boards of hexes, and %s is of %s", set.board[0], defs[0].who(), defs[0].game.name)
+	}
+	for _, name := range set.card.given {
+		if decks == 0 && (pieces == 0 || !slices.Contains(backFlags, name)) {
+			return wrongUse("--%s is for decks of cards, and %s is of %s", name, defs[0].who(), defs[0].game.name)
+		}
 	}
 	return nil
 }
 
+// backFlags are the flags for cards that pieces have, too.
+var backFlags = []string{"duplex", "back-offset"}
+
 // isCards tells whether the pages of a document are sides of cards.
 func isCards(doc *render.Document) bool {
 	return len(doc.Pages) > 0 && doc.Pages[0].Side != render.NoSide
+}
+
+// hasCards tells whether some pages are sides of cards.
+func hasCards(doc *render.Document) bool {
+	return slices.ContainsFunc(doc.Pages, func(p render.Page) bool { return p.Side != render.NoSide })
+}
+
+// imposePieces brings sheets onto paper of which some are pieces to cut out.
+func (set *settings) imposePieces(job *imposed, doc *render.Document, on impose.Options) {
+	out, plan, problems := impose.Sheets(doc, impose.CardOptions{Options: on, Backs: set.card.backs, BackOffset: set.card.offset})
+	job.problems = append(job.problems, problems...)
+	job.doc, job.plan, job.pieces = out, plan.Sheets, plan.Cards
 }
 
 // imposeCards brings cards onto paper.

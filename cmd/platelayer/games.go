@@ -44,6 +44,9 @@ type game struct {
 	// listed names the cards that compose makes of a deck, in its order, without their
 	// pages.
 	listed func(*maps.Definition, composition) []output.Card
+	// pieces tells that some of the sheets are single pieces to cut out, with backs, and
+	// that one is a board whose hexes have a size.
+	pieces bool
 	// edgeArt are the groups of a card that run to its edge and are meant to be cut.
 	edgeArt []string
 	// logHeader is the header of a log, which names its map; digest is that of a map, and
@@ -82,6 +85,8 @@ type composition struct {
 	players  int      // 0: any number
 	cards    string   // of a deck, the cards to make; "": all
 	bleed    float64  // of a deck, mm beyond the trim; 0: what is usual
+	hex      float64  // of a board, the width of a hex in mm; 0: what is usual
+	track    int      // of a board, the style of track, from 1; 0: the first
 }
 
 // games are the games there are, in the order they are listed.

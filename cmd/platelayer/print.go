@@ -50,7 +50,10 @@ SOURCE_DATE_EPOCH gives one, so that the same map gives the same file.
 Of a deck, as many cards as fit lie on a page, with lines to cut along, and each page of
 fronts is followed by its backs, for a printer that turns the paper over its long edge.
 --duplex has other ways: short for the short edge, fold for one side that is folded and
-glued, separate for backs on paper of their own, none.`,
+glued, separate for backs on paper of their own, none.
+
+Of a board of hexes, --hex is how wide they are: a board that is larger than the paper is
+a poster of many pages, with marks to cut and glue them by.`,
 		Example: `  platelayer print
   platelayer print deutschland --paper letter --players 4
   platelayer print mymap.yaml --sheets solo --theme ink --lang de
@@ -89,6 +92,8 @@ type imposed struct {
 	*definition
 	plan  []impose.Placement
 	cards *impose.CardPlan // of a deck
+	// pieces are what is cut out of its sheets, by the sheet.
+	pieces []impose.SheetCards
 	// reference is how many of them are to look things up on.
 	reference int
 	doc       *render.Document
@@ -227,6 +232,9 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 	for _, j := range jobs {
 		if j.cards != nil {
 			fmt.Fprintf(s.out, "%s: %s, %d to a page, on %s%s\n", j.doc.ID, countCards(j.cards.Cards, j.reference), len(j.cards.Places), count(j.cards.Sheets, "sheet"), howToPrint(j.cards))
+		}
+		for _, p := range j.pieces {
+			fmt.Fprintf(s.out, "%s: %s: %s, %d to a page, on %s%s\n", j.doc.ID, p.Sheet, count(p.Cards, "piece"), len(p.Places), count(p.Sheets, "sheet"), howToPrint(&p.CardPlan))
 		}
 		for _, pl := range j.plan {
 			if pl.Way == impose.Tiles {

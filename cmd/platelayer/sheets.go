@@ -58,6 +58,7 @@ type sheetOptions struct {
 	lookOptions
 	sheets  []string
 	players playerCount
+	board   boardOptions
 }
 
 func (o *sheetOptions) register(cmd *cobra.Command) {
@@ -66,6 +67,7 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 	o.lookOptions.register(cmd, true)
 	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
 	f.VarP(&o.players, "players", "n", "number of players, such as 4 (default: any)")
+	o.board.register(cmd)
 	o.registerFont(cmd)
 	completeFlag(cmd, "sheets", sheetNames()...)
 }
@@ -74,7 +76,8 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 type settings struct {
 	composition
 	card   cardSettings
-	chosen string // the paper that the locale chose, in words; "" where a person did
+	board  []string // the flags for boards that were given
+	chosen string   // the paper that the locale chose, in words; "" where a person did
 	// before is how many pages of the same file come before those that are imposed, and
 	// pages how many it has; 0 where it has no others.
 	before, pages int
@@ -130,6 +133,9 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	}
 	set.sheets = o.sheets
 	set.players = int(o.players)
+	if err := o.board.resolve(set); err != nil {
+		return nil, err
+	}
 	return set, nil
 }
 
@@ -162,10 +168,13 @@ func (set *settings) place(d *definition, copies int) imposed {
 		return job
 	}
 	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies, Before: set.before, Pages: set.pages}
-	if isCards(doc) {
+	switch {
+	case isCards(doc) && d.game.listed != nil:
 		set.imposeCards(&job, doc, on)
 		job.reference = references(d.game.listed(d.loaded, c))
-	} else {
+	case hasCards(doc):
+		set.imposePieces(&job, doc, on)
+	default:
 		var problems diag.List
 		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
 		d.problems = append(d.problems, problems...)
