@@ -31,7 +31,7 @@ const (
 
 var houses = [...]house{
 	hex.PointyTop: {eaves: -.5, core: -.715, coreD: .36, name: -.36, room: 1.40, single: .14, rows: [2]float64{-.01, .43}, words: .60},
-	hex.FlatTop:   {eaves: -.46, core: -.655, coreD: .32, name: -.30, room: 1.42, single: .14, rows: [2]float64{.02, .45}, words: .60},
+	hex.FlatTop:   {eaves: -.46, core: -.655, coreD: .32, name: -.30, room: 1.42, single: .12, rows: [2]float64{-.025, .405}, words: .56},
 }
 
 // corners are the corners of a hex round a point.

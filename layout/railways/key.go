@@ -21,7 +21,7 @@ func (s *sheet) trackCost(x, y, w float64) (bottom float64) {
 		{"plains", strconv.Itoa(rules.TerrainCost[rules.Plains])}, {"water", strconv.Itoa(rules.TerrainCost[rules.Water])},
 		{"hill", strconv.Itoa(rules.TerrainCost[rules.Hill])}, {"ridge", "+" + strconv.Itoa(rules.RidgeCost)}, {"crossing", "+" + strconv.Itoa(rules.CrossingCost)},
 	} {
-		cx := x + side + float64(i)*pitch
+		cx := x + side + .3 + float64(i)*pitch
 		s.sample(k.name, o, cx, cy, side)
 		s.Coin(cx+side+2.7, cy, 2.35, k.cost, 6.8)
 		s.TextIn(x+float64(i)*pitch, cy+side+2.9, pitch-1.5, s.word("ground-"+k.name), s.Regular(6.8), layout.Left, layout.Baseline)

@@ -59,9 +59,16 @@ func (v *mapView) drawLinks(c *layout.Canvas) {
 		c.Draw(b, layout.Paint{Stroke: c.Theme.Coast, Width: max(.8, 1.6*k), Exact: true, Dash: []float64{2.4 * max(.5, k), 1.6 * max(.5, k)}})
 		if v.plane.Size >= playSide {
 			q := pointAt(way, lengthOf(way)/2)
-			c.Coin(q.X, q.Y, 2.6*k, strconv.Itoa(v.m.Options.MaritimePrice.V), 7*k)
+			price(c, q.X, q.Y, 2.6*k, v.m.Options.MaritimePrice.V)
 		}
 	}
+}
+
+// price is a coin beside a printed link, of about the radius r.
+func price(c *layout.Canvas, x, y, r float64, amount int) {
+	const least = 2.1
+	r = max(least, r)
+	c.Coin(x, y, r, strconv.Itoa(amount), max(layout.SmallText, 2.7*r))
 }
 
 // city is where a city stands; ok is false for an index that could not be read.
@@ -172,7 +179,7 @@ func (v *mapView) drawWestern(c *layout.Canvas) {
 			layout.Paint{Fill: ownerColor(t, int(known(w.Color.V))), Stroke: t.Ink, Width: .8, Join: render.RoundJoin})
 		if s >= playSide {
 			r := min(2.6, .17*s)
-			c.Coin(x-.30*s, q.Y-.36*s-.2*r, r, strconv.Itoa(w.Price.V), 2.6*r)
+			price(c, x-.30*s, q.Y-.36*s-.2*r, r, w.Price.V)
 		}
 	}
 }

@@ -78,7 +78,7 @@ func newMapView(c *layout.Canvas, m *rules.Map, panel *layout.HexMap, p hex.Plan
 		v.nameRidges(c)
 	}
 	v.placeSigns(c)
-	panel.Covered = func(b render.Box) bool { return overlapsAny(v.taken, b) }
+	panel.Covered = func(b render.Box) bool { return overlapsAny(v.taken, b) || v.onRidge(b) }
 	return v
 }
 
@@ -105,14 +105,23 @@ func (v *mapView) open(b render.Box) bool {
 			return false
 		}
 	}
+	if v.onRidge(b) {
+		return false
+	}
+	return !overlapsAny(v.taken, b)
+}
+
+// onRidge tells whether a ridge or its teeth come into a box.
+func (v *mapView) onRidge(b render.Box) bool {
+	b = b.Grow(ridgeTooth * v.plane.Size)
 	for _, r := range v.ridges {
 		for i := 1; i < len(r); i++ {
-			if crosses(b.Grow(ridgeTooth*v.plane.Size), r[i-1], r[i]) {
-				return false
+			if crosses(b, r[i-1], r[i]) {
+				return true
 			}
 		}
 	}
-	return !overlapsAny(v.taken, b)
+	return false
 }
 
 // beside is the distance from a point to a box, 0 inside.

@@ -1,0 +1,43 @@
+package railways_test
+
+import (
+	"testing"
+
+	"platelayer/layout"
+	"platelayer/layout/railways"
+	"platelayer/theme"
+	"platelayer/words"
+)
+
+// All sheets of every map, in every theme, on every paper, pass a print shop's look.
+func TestSheetsPassPreflight(t *testing.T) {
+	for _, m := range all(t) {
+		t.Run(m.ID, func(t *testing.T) {
+			t.Parallel()
+			for i, themeName := range theme.Names {
+				for j, paper := range layout.Papers {
+					if paper.Name == "ledger" { // tabloid by another name
+						continue
+					}
+					// Each theme and each paper meets each language.
+					lang := words.Languages()[(i+j)%len(words.Languages())]
+					o := look(t, themeName, lang, paper.Name)
+					o.Sheets = railways.Sheets
+					doc, _, problems := printed(m, o)
+					for _, d := range problems {
+						t.Errorf("%s, %s, %s: %v", paper.Name, themeName, lang, d)
+					}
+					pages := map[string]bool{}
+					for i := range doc.Pages {
+						pages[doc.Pages[i].Sheet] = true
+					}
+					for _, sheet := range railways.Sheets {
+						if rotors := m.Options.Rotors.V; !pages[sheet] && (sheet != railways.RotorSheet || rotors) {
+							t.Errorf("%s, %s: no page of the %s sheet", paper.Name, themeName, sheet)
+						}
+					}
+				}
+			}
+		})
+	}
+}
