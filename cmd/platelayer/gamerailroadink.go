@@ -6,6 +6,7 @@ import (
 	"platelayer/maps"
 	"platelayer/render"
 	"platelayer/rules/railroadink"
+	policies "platelayer/sim/railroadink"
 )
 
 // railroadInk is the game whose definitions are boards and the dice they are played with.
@@ -19,7 +20,14 @@ var railroadInk = game{
 	names: func(d *maps.Definition, c composition) diag.List {
 		return boards.CheckNames(d.RailroadInk, railroadInkOptions(c))
 	},
-	score: scoreRailroadInk,
+	score:     scoreRailroadInk,
+	logHeader: railroadink.ParseLogHeader,
+	digest:    func(d *maps.Definition) string { return d.RailroadInk.Digest() },
+	replay:    replayRailroadInk,
+
+	policies: policies.Names(),
+	simulate: simulateRailroadInk,
+	firstLog: logRailroadInk,
 }
 
 func railroadInkOptions(c composition) boards.Options {

@@ -162,6 +162,7 @@ var policyTells = map[string]string{
 	"random":    "any legal move, each as likely as the others",
 	"greedy":    "a sensible turn, the best it sees; what a map should be judged by",
 	"lookahead": "plays what greedy thinks of on to the end of the game; stronger, slow",
+	"strong":    "tries what greedy thinks of with many rolls of the next round; slower",
 	"networker": "greedy that builds links wherever it can",
 	"hauler":    "greedy with few links, a fine engine and goods that travel far",
 	"banker":    "greedy that takes resources where others take points",

@@ -65,8 +65,9 @@ type way struct{ cell, side, kind int }
 
 // route is a Route as it lies.
 type route struct {
-	parts  uint8
-	partAt [sides]uint8 // the part that leads to a side; of a side without one, 0
+	parts   uint8
+	station bool
+	partAt  [sides]uint8 // the part that leads to a side; of a side without one, 0
 }
 
 func newAtlas(g *railroadink.Game) *atlas {
@@ -93,7 +94,7 @@ func newAtlas(g *railroadink.Game) *atlas {
 	}
 	for id := range g.Drawings() {
 		f := g.Drawing(id)
-		r := route{parts: uint8(len(f.All()))}
+		r := route{parts: uint8(len(f.All())), station: f.Station()}
 		for i, p := range f.All() {
 			for side := range railroadink.Side(sides) {
 				if p.All().Has(side) {
