@@ -95,6 +95,7 @@ var house = []room{
 	{path: "rules/rollway/referee", may: []string{"rules/desk", "rules/rollway", "hex", "diag"}, bans: worldly},
 	{path: "rules/rollandrails/referee", may: []string{"rules/desk", "rules/rollandrails", "hex", "diag"}, bans: worldly},
 	{path: "rules/rocca/referee", may: []string{"rules/desk", "rules/rocca", "diag"}, bans: worldly},
+	{path: "rules/railways/referee", may: []string{"rules/desk", "rules/railways", "hex", "diag"}, bans: worldly},
 	{path: "rules/railroadink/referee", may: []string{"rules/desk", "rules/railroadink", "diag"}, bans: worldly},
 	// What they share: how any log is read, and none of our packages.
 	{path: "rules/desk", bans: worldly},

@@ -1,0 +1,7 @@
+package railways
+
+// What tests outside of the package play on.
+var (
+	OddMap = oddMap
+	SideOf = sideOf
+)
