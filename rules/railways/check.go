@@ -22,6 +22,7 @@ func Check(m *Map) diag.List {
 	c := newChecker(m)
 	c.checkNames()
 	c.checkPlayers()
+	c.checkSize()
 	if len(m.Terrain) > 0 && c.checkLand() {
 		c.checkPlaces()
 		c.checkIslands()

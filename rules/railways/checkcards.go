@@ -39,12 +39,12 @@ func (c *checker) checkOperation(o *Operation) {
 	}
 	switch k {
 	case SpeedRecord:
-		if c.number(o.Links, LinksRange, "a %s needs %d links", k) && o.Links.V > c.lastEngine() {
-			c.tooFar(o.Links.At, fmt.Sprintf("a %s needs %d links, and the best engine is of level %d", k, o.Links.V, c.lastEngine()))
+		if c.number(o.Links, LinksRange, "a %s needs %d links", k) {
+			c.withEngine(o.Links, fmt.Sprintf("a %s needs %s", k, countOf(o.Links.V, "link", "links")))
 		}
 	case NewTrain:
-		if c.number(o.Level, LevelRange, "a %s needs an engine of level %d", k) && o.Level.V > c.lastEngine() {
-			c.tooFar(o.Level.At, fmt.Sprintf("a %s needs an engine of level %d, and the best is of level %d", k, o.Level.V, c.lastEngine()))
+		if c.number(o.Level, LevelRange, "a %s needs an engine of level %d", k) {
+			c.withEngine(o.Level, fmt.Sprintf("a %s needs an engine of level %d", k, o.Level.V))
 		}
 	case ServiceBounty, Hotel:
 		if c.needCity(o.City, "a "+k.String()) && c.m.Cities[o.City.V].Color.V == Gray {
@@ -59,10 +59,12 @@ func (c *checker) checkOperation(o *Operation) {
 	}
 }
 
-// tooFar reports a goal that nobody can reach.
-func (c *checker) tooFar(at diag.Pos, message string) {
-	if !c.m.Incomplete {
-		c.l.Errorf(at, "unreachable-goal", "%s", message).Hint = "nobody can ever do it: write a smaller number, or add prices under engines"
+// withEngine reports a goal that the best engine there is does not reach.
+func (c *checker) withEngine(v diag.Value[int], what string) {
+	n := len(c.m.Engines.V)
+	if best := StartEngine + n; v.V > best && EnginesRange.Has(n) && !c.m.Incomplete {
+		c.l.Errorf(c.firstWritten(v.At, c.m.Engines.At), "unreachable-goal", "%s, and the best engine is of level %d", what, best).Hint =
+			"nobody can ever do it: list the card with a smaller number under operations, or add prices under engines"
 	}
 }
 

@@ -55,7 +55,7 @@ func (c *checker) takers(color Color) (taken bool, first int) {
 // game.
 func (c *checker) checkBag() {
 	need, have, fine := 0, 0, true
-	first := c.m.CitiesAt
+	first := c.m.At
 	for i := range c.m.Cities {
 		cubes := c.m.Cities[i].Cubes
 		fine = c.number(cubes, CityCubesRange, "%s has %d cubes", c.cityAt(i)) && fine
@@ -65,10 +65,10 @@ func (c *checker) checkBag() {
 		fine = c.number(c.m.Cubes[color], BagRange, "of the %s cubes the bag has %d", color) && fine
 		fine = c.number(c.m.Tiles[color], TilesRange, "of the %s New City tiles there are %d", color) && fine
 		have += c.m.Cubes[color].V
-		first = c.firstWritten(c.m.Cubes[color].At, first)
+		first = c.firstWritten(first, c.m.Cubes[color].At)
 	}
 	if fine && need > have {
-		c.l.Errorf(first, "short-bag", "the cities have %d cubes, and the bag only %d", need, have).Hint = "put more into the bag, or fewer into the cities"
+		c.l.Errorf(c.firstWritten(first, c.m.CitiesAt), "short-bag", "the cities have %d cubes, and the bag only %d", need, have).Hint = "put more into the bag, or fewer into the cities"
 	}
 }
 
@@ -152,9 +152,6 @@ func placeOf(places []diag.Pos, i int, all diag.Pos) diag.Pos {
 	}
 	return all
 }
-
-// lastEngine is the best engine there is.
-func (c *checker) lastEngine() int { return StartEngine + len(c.m.Engines.V) }
 
 // checkIncome wants a table that says what every score earns, from 0 on.
 func (c *checker) checkIncome() {
