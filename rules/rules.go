@@ -58,3 +58,10 @@ type State[S any, M comparable] interface {
 	MoveText(m M) string
 	ParseMove(text string) (M, error)
 }
+
+// Picker is a state that can take a move at random without listing all of them.
+type Picker[M comparable] interface {
+	// Pick is the move of Moves that rng.IntN of their number takes: as if they were
+	// listed, the same for the same rng. It is asked where a player is to move.
+	Pick(rng *rand.Rand) M
+}

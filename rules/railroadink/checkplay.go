@@ -6,12 +6,10 @@ import "fmt"
 // can be drawn on it, and whether every face of the Renovation die finds something.
 func (c *checker) checkPlay() {
 	g := compile(c.b)
-	var ends edges
-	o := g.offers(&ends)
 	found := false
 	for _, s := range g.slots[:g.routes] {
 		for _, orbit := range s.orbits {
-			found = found || g.fits(orbit, &o, g.spaces)
+			found = found || g.waysOf(new(sheet), orbit) > 0
 		}
 	}
 	if !found {

@@ -13,7 +13,12 @@ type drawing struct {
 // meeting says, side by side, where among the edges of a board stand those that an end of a
 // drawing would meet: of its own kind, and of the other one. Blank sides have a place where
 // there is nothing.
-type meeting struct{ with, against [SideCount]uint8 }
+type meeting struct {
+	with, against [SideCount]uint8
+	// needs and bars are the same as what a space meets: one of needs must be there, and
+	// none of bars.
+	needs, bars near
+}
 
 // orbit is the drawings of a face: as many as can be told apart, beginning with first.
 type orbit struct{ first, n uint16 }
@@ -51,6 +56,8 @@ func (c *catalogue) add(f Face) uint16 {
 			for k := range Kind(Kinds) {
 				if d.ends[k].Has(side) {
 					e.with[side], e.against[side] = edge(side, k), edge(side, k.other())
+					e.needs |= 1 << e.with[side]
+					e.bars |= 1 << e.against[side]
 				}
 			}
 			for i, p := range g.All() {

@@ -23,6 +23,7 @@ type Game struct {
 	players int
 	digest  string
 	catalogue
+	ways waysTable
 
 	spaces spaceSet // those of the board
 	exits  edges    // spaces that have an exit of a kind at a side, by edge
@@ -140,6 +141,7 @@ func compile(b *Board) *Game {
 	for _, f := range b.Specials {
 		g.specials = append(g.specials, g.add(f.V))
 	}
+	g.buildWays()
 	g.addRenovations()
 	return g
 }

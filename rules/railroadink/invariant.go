@@ -75,10 +75,19 @@ func (g *Game) checkBoard(sh *sheet) error {
 			g.put(&again, cell, sh.at[cell], o)
 		}
 	}
-	if again.drawn != sh.drawn || sh.drawn&^g.spaces != 0 || again.ends != sh.ends {
+	if again.drawn != sh.drawn || sh.drawn&^g.spaces != 0 || again.ends != sh.ends || again.near != sh.near || again.ways != sh.ways {
 		return errors.New("the spaces do not agree with what lies on them")
 	}
 	o := g.offers(&sh.ends)
+	for i := range g.ways.orbits {
+		n, or := 0, g.orbits[i]
+		for id := or.first; id < or.first+or.n; id++ {
+			n += g.meetings[id].legal(&o, g.empty(sh)).count()
+		}
+		if w := g.waysOf(sh, uint16(i)); w != n {
+			return fmt.Errorf("there are %d ways to draw %s, not %d", n, g.drawings[or.first].face, w)
+		}
+	}
 	for d := range Side(SideCount) {
 		for k := range Kind(Kinds) {
 			if bad := sh.ends[edge(d, k)] & o[edge(d, k.other())]; bad != 0 {

@@ -49,8 +49,7 @@ func (s *State) may(sh *sheet, m Move) error {
 	} else {
 		orbit = s.orbitOf(m.which())
 	}
-	o := s.g.offers(&sh.ends)
-	return s.mayLie(sh, m.id(), m.cell(), orbit, &o, k == MoveFree || k == MoveFreeCopy)
+	return s.mayLie(sh, m.id(), m.cell(), orbit, s.g.nearOf(sh, m.cell()), k == MoveFree || k == MoveFreeCopy)
 }
 
 // plain is the move without what does not belong to its kind. Where a part of it is no die,
@@ -122,13 +121,13 @@ func (s *State) maySpecial(sh *sheet, picture int) error {
 }
 
 // mayLie: a drawing of the orbit lies on an empty space and meets its own kind only; it is
-// connected, or, where it is free, it is not.
-func (s *State) mayLie(sh *sheet, id uint16, cell int, orbit uint16, o *edges, free bool) error {
+// connected, or, where it is free, it is not. The space meets n.
+func (s *State) mayLie(sh *sheet, id uint16, cell int, orbit uint16, n near, free bool) error {
 	if s.g.drawings[id].orbit != orbit {
 		return fmt.Errorf("what is to be drawn is %s, turned or mirrored, not %s", s.g.drawings[s.g.orbits[orbit].first].face, s.g.drawings[id].face)
 	}
-	connected, clashing := s.g.meetings[id].meets(o)
-	if s.g.empty(sh)&^clashing&bit(cell) != 0 && connected&bit(cell) != 0 != free {
+	connected, clashing := s.g.meetings[id].needs&n != 0, s.g.meetings[id].bars&n != 0
+	if s.g.empty(sh)&bit(cell) != 0 && !clashing && connected != free {
 		return nil
 	}
 	where := labelOf(cell)
@@ -137,7 +136,7 @@ func (s *State) mayLie(sh *sheet, id uint16, cell int, orbit uint16, o *edges, f
 		return fmt.Errorf("%s is not on the board", where)
 	case sh.drawn&bit(cell) != 0:
 		return fmt.Errorf("%s is drawn already", where)
-	case clashing&bit(cell) != 0:
+	case clashing:
 		return fmt.Errorf("at %s a highway would meet a railway", where)
 	case !free:
 		return fmt.Errorf("at %s it would be connected to nothing", where)
@@ -166,14 +165,12 @@ func (s *State) mayRenovate(sh *sheet, m Move) error {
 	if err := s.isDrawn(sh, cell); err != nil {
 		return err
 	}
-	o := g.offers(&sh.ends)
-	_, clashing := g.meetings[id].meets(&o)
 	switch {
 	case sh.by[fromWhite]&bit(cell) == 0:
 		return fmt.Errorf("what is on %s was not drawn by a white die", labelOf(cell))
 	case !slices.Contains(g.renovations[s.pips[g.reno]][sh.at[cell]], id):
 		return fmt.Errorf("the Renovation die does not make %s of what is on %s", g.drawings[id].face, labelOf(cell))
-	case clashing&bit(cell) != 0:
+	case g.meetings[id].bars&g.nearOf(sh, cell) != 0:
 		return fmt.Errorf("at %s a highway would meet a railway", labelOf(cell))
 	}
 	return nil
@@ -200,15 +197,13 @@ func (s *State) mayMove(sh *sheet, m Move) error {
 	if err := s.isDrawn(sh, m.from()); err != nil {
 		return err
 	}
-	o := s.g.offersWithout(sh, m.from())
-	return s.mayLie(sh, m.id(), m.cell(), s.g.drawings[sh.at[m.from()]].orbit, &o, false)
+	return s.mayLie(sh, m.id(), m.cell(), s.g.drawings[sh.at[m.from()]].orbit, s.g.nearWithout(sh, m.cell(), m.from()), false)
 }
 
 // mayEnd: every die that has a place must be drawn.
 func (s *State) mayEnd(sh *sheet) error {
-	o, empty := s.g.offers(&sh.ends), s.g.empty(sh)
 	for slot := range s.g.routes {
-		if sh.dice>>slot&1 == 0 && s.g.fits(s.orbitOf(slot), &o, empty) {
+		if sh.dice>>slot&1 == 0 && s.g.waysOf(sh, s.orbitOf(slot)) > 0 {
 			return fmt.Errorf("die %s is to be drawn: it has a place", s.dieText(slot))
 		}
 	}

@@ -1,9 +1,11 @@
 package railroadink
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"platelayer/rules"
 	"platelayer/rules/rulestest"
 )
 
@@ -58,4 +60,29 @@ func BenchmarkRandomGames(b *testing.B) {
 		}
 		b.Run(name, func(b *testing.B) { rulestest.BenchmarkRandom(b, newGame(b, board, 1).Start) })
 	}
+}
+
+// BenchmarkScoredGames is BenchmarkRandomGames with the score at the end of each game.
+func BenchmarkScoredGames(b *testing.B) {
+	start := newGame(b, Classic(), 1).Start()
+	s := start.Clone()
+	rng := rand.New(rand.NewPCG(1, 2))
+	var scores []int
+	b.ReportAllocs()
+	for b.Loop() {
+		s.CopyFrom(start)
+		for !s.Over() {
+			var m Move
+			if s.Player() == rules.Chance {
+				m = s.Draw(rng)
+			} else {
+				m = s.Pick(rng)
+			}
+			if err := s.Apply(m); err != nil {
+				b.Fatal(err)
+			}
+		}
+		scores = s.Scores(scores[:0])
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }

@@ -19,7 +19,7 @@ var (
 	// RoundsRange is the length of a game.
 	RoundsRange = Range{1, 20}
 	// SpecialsRange is pictures of Special Routes.
-	SpecialsRange = Range{0, 12}
+	SpecialsRange = Range{0, maxPictures}
 	// SpecialsPerRoundRange and SpecialsPerGameRange limit how many of them are drawn.
 	SpecialsPerRoundRange = Range{0, 3}
 	SpecialsPerGameRange  = Range{0, 12}

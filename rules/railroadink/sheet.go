@@ -6,7 +6,9 @@ type sheet struct {
 	drawn spaceSet
 	// by are the spaces drawn by each origin; together they are those drawn.
 	by   [origins]spaceSet
-	ends edges // spaces with an end of a kind at a side, by edge
+	ends edges       // spaces with an end of a kind at a side, by edge
+	near [cells]near // what a space meets of its neighbours
+	ways ways
 
 	// Of the game.
 	pictures     uint16 // Special Routes that have been drawn, as bits
@@ -45,12 +47,14 @@ var originMarks = [origins]string{"", "special", "expansion", "renovated"}
 func (g *Game) put(s *sheet, cell int, id uint16, o origin) {
 	b := bit(cell)
 	s.at[cell&(cells-1)] = id
+	g.takeSpace(s, cell)
 	s.drawn |= b
 	s.by[o] |= b
 	for _, e := range g.meetings[id].with {
 		s.ends[e&edgeMask] |= b
 	}
 	s.ends[blankEdge] = 0
+	g.nearby(s, cell, id, true)
 }
 
 // erase makes a space empty again, and tells what was there.
@@ -64,7 +68,10 @@ func (g *Game) erase(s *sheet, cell int) (id uint16, o origin) {
 	for e := range s.ends {
 		s.ends[e] &^= b
 	}
-	return s.at[cell&(cells-1)], o
+	id = s.at[cell&(cells-1)]
+	g.nearby(s, cell, id, false)
+	g.giveSpace(s, cell)
+	return id, o
 }
 
 // offers are, by edge, the spaces where an end at that side would meet one of that kind: of
@@ -103,14 +110,3 @@ func (e *meeting) free(o *edges, empty spaceSet) spaceSet {
 
 // empty are the spaces that are not drawn.
 func (g *Game) empty(s *sheet) spaceSet { return g.spaces &^ s.drawn }
-
-// fits tells whether some drawing of an orbit may be drawn.
-func (g *Game) fits(orbit uint16, o *edges, empty spaceSet) bool {
-	or := g.orbits[orbit]
-	for id := or.first; id < or.first+or.n; id++ {
-		if g.meetings[id].legal(o, empty) != 0 {
-			return true
-		}
-	}
-	return false
-}

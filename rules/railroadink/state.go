@@ -39,7 +39,8 @@ type State struct {
 	sheets []sheet
 	// deep is where long lines are searched for in crowded networks; most games never need
 	// it.
-	deep *profiles
+	deep   *profiles
+	picker picker
 }
 
 // core is what a copy of a state takes over as a whole.

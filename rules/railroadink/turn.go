@@ -19,14 +19,14 @@ func (s *State) Moves(buf []Move) []Move {
 		if same := s.same[slot]; sh.dice>>slot&1 == 0 && seen>>same&1 == 0 {
 			seen |= 1 << same
 			left |= 1 << slot
-			buf = g.places(buf, MoveDraw, slot, s.orbitOf(slot), &o, empty)
+			buf = g.places(sh, buf, MoveDraw, slot, s.orbitOf(slot), &o, empty)
 		}
 	}
 	mustDraw := len(buf) > n
 	if sh.copies > 0 {
 		for slot := range g.routes {
 			if int(s.same[slot]) == slot {
-				buf = g.places(buf, MoveCopy, slot, s.orbitOf(slot), &o, empty)
+				buf = g.places(sh, buf, MoveCopy, slot, s.orbitOf(slot), &o, empty)
 			}
 		}
 	}
@@ -40,11 +40,22 @@ func (s *State) Moves(buf []Move) []Move {
 	if g.maySpecial(sh) {
 		for i, orbit := range g.specials {
 			if sh.pictures>>i&1 == 0 {
-				buf = g.places(buf, MoveSpecial, i, orbit, &o, empty)
+				buf = g.places(sh, buf, MoveSpecial, i, orbit, &o, empty)
 			}
 		}
 	}
-	if g.reno >= 0 && !sh.reno {
+	buf = s.others(buf, sh, act)
+	if !mustDraw {
+		buf = append(buf, makeMove(MoveDone, 0, 0, 0, 0))
+	}
+	return buf
+}
+
+// others lists what the Renovation die and an action of the Construction die can do to what
+// is drawn.
+func (s *State) others(buf []Move, sh *sheet, act Action) []Move {
+	if s.g.reno >= 0 && !sh.reno {
+		o := s.g.offers(&sh.ends)
 		buf = s.renovations(buf, sh, &o)
 	}
 	switch act {
@@ -55,14 +66,14 @@ func (s *State) Moves(buf []Move) []Move {
 	case MoveRoute:
 		buf = s.moves(buf, sh)
 	}
-	if !mustDraw {
-		buf = append(buf, makeMove(MoveDone, 0, 0, 0, 0))
-	}
 	return buf
 }
 
 // places lists where the drawings of an orbit may be drawn.
-func (g *Game) places(buf []Move, k MoveKind, which int, orbit uint16, o *edges, empty spaceSet) []Move {
+func (g *Game) places(sh *sheet, buf []Move, k MoveKind, which int, orbit uint16, o *edges, empty spaceSet) []Move {
+	if g.waysOf(sh, orbit) == 0 {
+		return buf
+	}
 	or := g.orbits[orbit]
 	for id := or.first; id < or.first+or.n; id++ {
 		m := makeMove(k, which, 0, id, 0)

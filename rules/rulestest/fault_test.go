@@ -19,6 +19,7 @@ type fault struct {
 	player   func(g *game) int
 	over     func(g *game) bool
 	moves    func(g *game, buf []null.Move) []null.Move
+	pick     func(g *game, rng *rand.Rand) null.Move
 	draw     func(g *game, rng *rand.Rand) null.Move
 	apply    func(g *game, m null.Move) error
 	scores   func(g *game, buf []int) []int
@@ -52,6 +53,14 @@ func (g *game) Moves(buf []null.Move) []null.Move {
 		return g.fault.moves(g, buf)
 	}
 	return g.State.Moves(buf)
+}
+
+func (g *game) Pick(rng *rand.Rand) null.Move {
+	if g.fault.pick != nil {
+		return g.fault.pick(g, rng)
+	}
+	all := g.Moves(nil)
+	return all[rng.IntN(len(all))]
 }
 
 func (g *game) Draw(rng *rand.Rand) null.Move {

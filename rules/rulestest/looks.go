@@ -3,6 +3,7 @@ package rulestest
 import (
 	"bytes"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -39,6 +40,9 @@ func (p *referee[S, M]) position() error {
 		if !slices.Equal(p.moves, p.others) {
 			return fmt.Errorf("%s lists other moves:\n%s\nwant:\n%s", c.what, p.texts(p.others), p.texts(p.moves))
 		}
+		if err := p.picks(c.s); err != nil {
+			return fmt.Errorf("%s %w", c.what, err)
+		}
 	}
 	// Now and then the state read from text plays along from here.
 	if p.look.IntN(4) == 0 {
@@ -46,6 +50,23 @@ func (p *referee[S, M]) position() error {
 		p.along = true
 	}
 	return p.unchanged("looking changed the state")
+}
+
+// picks holds a rules.Picker to the moves that are listed.
+func (p *referee[S, M]) picks(s S) error {
+	k, ok := any(s).(rules.Picker[M])
+	if !ok || len(p.moves) == 0 {
+		return nil
+	}
+	const often = 4
+	for range often {
+		a, b := p.look.Uint64(), p.look.Uint64()
+		want := p.moves[rand.New(rand.NewPCG(a, b)).IntN(len(p.moves))]
+		if got := k.Pick(rand.New(rand.NewPCG(a, b))); got != want {
+			return fmt.Errorf("picks %q of %d moves, not %q", s.MoveText(got), len(p.moves), s.MoveText(want))
+		}
+	}
+	return nil
 }
 
 // ordered looks at the list of moves: each less than the next.

@@ -54,20 +54,25 @@ func Replayed[S rules.State[S, M], M comparable](t testing.TB, s S, header []byt
 }
 
 // BenchmarkRandom plays whole games of random moves: games a second on one core, how
-// many moves a game has, chance included, and how many are listed in it.
+// many moves a game has, chance included, and how many are listed in it. Where the state
+// is a rules.Picker, nothing is listed.
 func BenchmarkRandom[S rules.State[S, M], M comparable](b *testing.B, newState func() S) {
 	start, s := newState(), newState()
 	rng := rand.New(rand.NewPCG(1, 2))
 	var buf []M
 	moves, listed := 0, 0
+	picker, picks := any(s).(rules.Picker[M])
 	b.ReportAllocs()
 	for b.Loop() {
 		s.CopyFrom(start)
 		for ; !s.Over(); moves++ {
 			var m M
-			if s.Player() == rules.Chance {
+			switch {
+			case s.Player() == rules.Chance:
 				m = s.Draw(rng)
-			} else {
+			case picks:
+				m = picker.Pick(rng)
+			default:
 				buf = s.Moves(buf[:0])
 				listed += len(buf)
 				m = buf[rng.IntN(len(buf))]

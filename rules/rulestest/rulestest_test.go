@@ -36,6 +36,10 @@ func TestFaultsAreFound(t *testing.T) {
 			buf = g.State.Moves(buf)
 			return append(buf, buf[len(buf)-1])
 		}}},
+		{"of 2 moves, not", fault{pick: func(g *game, rng *rand.Rand) null.Move {
+			all := g.Moves(nil)
+			return all[(rng.IntN(len(all))+1)%len(all)]
+		}}},
 		{"no moves are listed", fault{moves: func(g *game, buf []null.Move) []null.Move { return buf }}},
 		{"within its bound", fault{over: func(*game) bool { return false }}},
 		{"not appended", fault{moves: func(g *game, buf []null.Move) []null.Move { return g.State.Moves(buf[:0]) }}},
