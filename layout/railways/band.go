@@ -22,7 +22,7 @@ func (b *band) draw(s *sheet, x, y float64) {
 
 // key is the band of the small map: what the map's signs mean.
 func (s *sheet) key(w float64) band {
-	return s.row(w, []block{{name: "track-cost", f: (*sheet).trackCost, w: 92}, {name: "cities", f: (*sheet).cityKey, w: 98}})
+	return s.row(w, []block{{name: "track-cost", f: (*sheet).trackCost, w: 90}, {name: "cities", f: (*sheet).cityKey, w: 95}})
 }
 
 // row puts blocks side by side in a width, as many as fit, each with its share of what is
@@ -64,7 +64,7 @@ func (s *sheet) row(w float64, blocks []block) (b band) {
 func (s *sheet) band(w float64) band {
 	const score, key = 254.0, 112.0
 	if w < score+blockGap+key {
-		return s.row(w, []block{{name: "track-cost", f: (*sheet).trackCost, w: 92}, {name: "cities", f: (*sheet).cityKey, w: 98}, {name: "score-track", f: (*sheet).scoreTrack, w: score}})
+		return s.row(w, []block{{name: "track-cost", f: (*sheet).trackCost, w: 90}, {name: "cities", f: (*sheet).cityKey, w: 95}, {name: "score-track", f: (*sheet).scoreTrack, w: score}})
 	}
 	b := band{blocks: []block{{name: "score-track", f: (*sheet).scoreTrack, w: score}, {name: "key", f: (*sheet).boardKey, x: score + blockGap, w: key}}}
 	if x := score + key + 2*blockGap; w-x >= cardWidth {

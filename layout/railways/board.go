@@ -31,18 +31,19 @@ func (s *sheet) board() []render.Page {
 			Hint = "cut it into several maps"
 		return []render.Page{{Width: w, Height: h}}
 	}
+	head := min(w, widestHead) - 2*layout.Margin
 	for _, q := range [][2]float64{{s.o.Paper.Width, s.o.Paper.Height}, {s.o.Paper.Height, s.o.Paper.Width}} {
 		if w <= q[0] && h <= q[1] {
 			w, h = q[0], q[1]
-			under = s.band(w - 2*layout.Margin)
+			under, head = s.band(w-2*layout.Margin), w-2*layout.Margin
 			break
 		}
 	}
-	return []render.Page{s.mapOn(w, h, side, under)}
+	return []render.Page{s.mapOn(w, h, side, head, under)}
 }
 
-// mapOn is a page with the map at a size, a head and a band.
-func (s *sheet) mapOn(w, h, side float64, under band) render.Page {
+// mapOn is a page with the map at a size, a head so wide and a band.
+func (s *sheet) mapOn(w, h, side, head float64, under band) render.Page {
 	t := s.blank()
 	panel := hexMap(s.m)
 	foot := layout.PageFoot(layout.Margin, w, h)
@@ -50,7 +51,7 @@ func (s *sheet) mapOn(w, h, side float64, under band) render.Page {
 	area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: foot.Y - 3 - under.height - top}
 	plane := panel.Put(area, side, .5, .5)
 	t.drawMap(panel, plane)
-	t.head(layout.Margin, layout.Margin, min(w, widestHead)-2*layout.Margin, t.word("board-of", t.m.MinPlayers.V, t.m.MaxPlayers.V))
+	t.head(layout.Margin, layout.Margin, head, t.word("board-of", t.m.MinPlayers.V, t.m.MaxPlayers.V))
 	under.draw(t, layout.Margin, foot.Y-3-under.height)
 	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
 }
@@ -63,7 +64,9 @@ func (s *sheet) head(x, y, w float64, kind string) {
 
 // drawMap draws the map on a plane.
 func (s *sheet) drawMap(panel *layout.HexMap, p hex.Plane) {
-	newMapView(s.Canvas, s.m, panel, p, s.o.Track).draw(s.Canvas)
+	c := s.From(s.m.At)
+	c.Theme = layout.Slight(s.Theme, p.Size)
+	newMapView(c, s.m, panel, p, s.o.Track).draw(c)
 }
 
 // smallMap is the map on one page of the paper.

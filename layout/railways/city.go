@@ -63,13 +63,16 @@ func coreSign(c *layout.Canvas, x, y, d float64, col rules.Color) {
 	}
 }
 
+// maxRow is how many spaces stand in one row.
+const maxRow = 3
+
 // rowsOf is how many spaces stand in each row of a city, and whether they are smaller than
 // usual.
 func rowsOf(n int) (rows []int, k float64) {
 	switch {
 	case n <= 0:
 		return nil, 1
-	case n <= 3:
+	case n <= maxRow:
 		return []int{n}, 1
 	case n <= 6:
 		return []int{(n + 1) / 2, n / 2}, 1
@@ -99,26 +102,51 @@ func spaces(o hex.Orientation, x, y, s float64, n int, draw func(i int, x, y, a 
 // drawCity draws a city of the map in a hex large enough to play on: a space for each cube
 // and, where rotors are played with, a round one for what the rotor shows.
 func drawCity(c *layout.Canvas, o hex.Orientation, x, y, s float64, city *rules.City, rotor bool) {
-	t, h := c.Theme, &houses[o]
+	h := &houses[o]
 	walls(c, o, x, y, s, city.Color.V)
 	name := c.From(city.Name.At)
 	caps := layout.Upper(city.Name.V)
-	st := nameStyle(t, s)
-	fitted, ok := name.Fit(caps, st, h.room*s, layout.MinSize)
-	if !ok {
-		cut := name.Ellipsis(caps, fitted, h.room*s)
-		name.WarnOnce(city.Name.At, "cut-text", "%q does not fit its place; it is printed as %q", caps, cut).Hint = "larger hexes or a shorter name help"
-		caps = cut
-	}
-	name.Text(x, y+h.name*s, caps, fitted, layout.Center, layout.CapMiddle)
 	n := max(0, city.Cubes.V)
-	spaces(o, x, y, s, n+count(rotor), func(i int, x, y, a float64) {
+	down := cityNameOn(name, x, y, s, h, caps, city, n+count(rotor) <= maxRow)
+	spaces(o, x, y+down, s, n+count(rotor), func(i int, x, y, a float64) {
 		if i < n {
 			space(c, x, y, a)
 		} else {
 			rotorSpace(c, x, y, a)
 		}
 	})
+}
+
+// smallName is the size in points under which a name is rather set in two lines.
+const smallName = 6.4
+
+// cityNameOn sets the name of a city in its house, in two lines where it is long and there
+// is room over a single row of cubes; it returns how far that row moves down.
+func cityNameOn(c *layout.Canvas, x, y, s float64, h *house, caps string, city *rules.City, single bool) (down float64) {
+	st := nameStyle(c.Theme, s)
+	fitted, ok := c.Fit(caps, st, h.room*s, layout.MinSize)
+	if lines := layout.Halve(caps); single && len(lines) > 1 && (!ok || fitted.Size < min(st.Size, smallName)) {
+		two, wide := st.Sized(min(st.Size, max(smallName, .47*s))), true
+		for _, l := range lines {
+			var fits bool
+			two, fits = c.Fit(l, two, h.room*s, layout.MinSize)
+			wide = wide && fits
+		}
+		if wide {
+			lead := two.Cap() + .07*s
+			for i, l := range lines {
+				c.Text(x, y+(h.name+.01)*s+float64(i)*lead, l, two, layout.Center, layout.CapMiddle)
+			}
+			return lead * .55
+		}
+	}
+	if !ok {
+		cut := c.Ellipsis(caps, fitted, h.room*s)
+		c.WarnOnce(city.Name.At, "cut-text", "%q does not fit its place; it is printed as %q", caps, cut).Hint = "larger hexes or a shorter name help"
+		caps = cut
+	}
+	c.Text(x, y+h.name*s, caps, fitted, layout.Center, layout.CapMiddle)
+	return 0
 }
 
 // nameStyle is the style of the name of a city.

@@ -46,7 +46,8 @@ func (v *mapView) drawLinks(c *layout.Canvas) {
 			drawRail(c, b, c.Theme.Track(v.track), k)
 		}
 	}
-	for _, way := range v.sea {
+	for i, way := range v.sea { // side by side where they share a way
+		way = offset(way, (float64(i)-float64(len(v.sea)-1)/2)*.2*v.plane.Size)
 		b := layout.New().Move(way[0].X, way[0].Y)
 		for i := 1; i+1 < len(way); i++ { // round the corners
 			q, z := way[i], way[i+1]
@@ -113,15 +114,26 @@ func (v *mapView) seaWay(from, to hex.Coord) []hex.Coord {
 		col, row := v.m.Grid.Cell(c)
 		return col >= -outside && row >= -outside && col < v.m.Grid.Cols+outside && row < v.m.Grid.Rows+outside
 	}
+	// A ship keeps off the coast: its hexes count half as much again.
+	cost := func(c hex.Coord) int {
+		for s := hex.Side(0); s < 6; s++ {
+			if n := c.Neighbor(s); v.m.TerrainOf(n).Land() && n != from && n != to {
+				return 3
+			}
+		}
+		return 2
+	}
 	dist := map[hex.Coord]int{to: 0}
-	queue := []hex.Coord{to}
-	for len(queue) > 0 {
+	for queue := []hex.Coord{to}; len(queue) > 0; queue = queue[1:] {
 		c := queue[0]
-		queue = queue[1:]
 		for s := hex.Side(0); s < 6; s++ {
 			n := c.Neighbor(s)
-			if _, seen := dist[n]; !seen && (n == from || open(n)) {
-				dist[n] = dist[c] + 1
+			if n != from && !open(n) {
+				continue
+			}
+			far := dist[c] + cost(n)
+			if old, seen := dist[n]; !seen || far < old {
+				dist[n] = far
 				if n != from {
 					queue = append(queue, n)
 				}
@@ -137,20 +149,23 @@ func (v *mapView) seaWay(from, to hex.Coord) []hex.Coord {
 		return math.Abs((z.X-a.X)*(q.Y-a.Y)-(z.Y-a.Y)*(q.X-a.X)) / l
 	}
 	var way []hex.Coord
-	for c := from; dist[c] > 1; {
+	for c := from; ; {
 		next, least := c, math.Inf(1)
+		step := dist[c] - cost(c)
 		for s := hex.Side(0); s < 6; s++ {
 			n := c.Neighbor(s)
-			if d, ok := dist[n]; ok && d == dist[c]-1 {
+			if d, ok := dist[n]; ok && d == step {
 				if o := off(v.plane.Center(n)); o < least-1e-9 {
 					next, least = n, o
 				}
 			}
 		}
+		if next == to || next == c {
+			return way
+		}
 		c = next
 		way = append(way, c)
 	}
-	return way
 }
 
 // drawWestern marks the cities that a link to the west can be bought for: an arrow over

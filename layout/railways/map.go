@@ -165,6 +165,15 @@ func (v *mapView) hexAt(q hex.Point) hex.Coord {
 // and names.
 func (v *mapView) placeSigns(c *layout.Canvas) {
 	s := v.plane.Size
+	walls := map[hex.Coord][]hex.Edge{}
+	for i := range v.m.Ridges {
+		for _, e := range v.m.Ridges[i].Edges {
+			if e.V.Side >= 0 && e.V.Side < 3 {
+				a, z := e.V.Hexes()
+				walls[a], walls[z] = append(walls[a], e.V), append(walls[z], e.V)
+			}
+		}
+	}
 	for i, t := range v.m.Terrain {
 		if t != rules.Hill && t != rules.Water {
 			continue
@@ -182,7 +191,7 @@ func (v *mapView) placeSigns(c *layout.Canvas) {
 			}
 		}
 		g.at = freeSpot(spots, v.plane.Center(at), s, g.r+.04*s, func(q hex.Point) float64 {
-			free := v.streams.clearance(c, at, q)
+			free := min(v.streams.clearance(c, at, q), v.clearOfRidges(walls[at], q))
 			for _, b := range v.taken {
 				free = min(free, beside(q, b))
 			}
@@ -197,6 +206,21 @@ func (v *mapView) placeSigns(c *layout.Canvas) {
 			v.taken = append(v.taken, box)
 		}
 	}
+}
+
+// clearOfRidges is how far a point lies from the teeth of ridges on some borders.
+func (v *mapView) clearOfRidges(borders []hex.Edge, q hex.Point) float64 {
+	free := math.Inf(1)
+	for _, e := range borders {
+		a, z := e.Ends()
+		p, r := v.plane.VertexPoint(a), v.plane.VertexPoint(z)
+		const steps = 6
+		for i := range steps + 1 {
+			t := float64(i) / steps
+			free = min(free, math.Hypot(p.X+t*(r.X-p.X)-q.X, p.Y+t*(r.Y-p.Y)-q.Y))
+		}
+	}
+	return free - 1.3*ridgeTooth*v.plane.Size
 }
 
 // draw draws the map.

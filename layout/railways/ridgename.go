@@ -60,9 +60,9 @@ func (v *mapView) nameRidge(c *layout.Canvas, line []hex.Point, text string, st 
 	})
 	for _, k := range all {
 		for _, side := range []float64{1, -1} {
-			lift := .32 * v.plane.Size
+			lift := .36 * v.plane.Size
 			if side < 0 {
-				lift = -(.32*v.plane.Size + st.Cap())
+				lift = -(.36*v.plane.Size + st.Cap())
 			}
 			n, ok := placeAlong(c, line[k.from:k.to+1], text, st, lift)
 			if !ok || slices.ContainsFunc(n.boxes, func(b render.Box) bool { return !v.open(b) || v.wet(c, b) }) {
