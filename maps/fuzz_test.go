@@ -47,7 +47,14 @@ func FuzzLoad(f *testing.F) {
 			f.Add([]byte(strings.Replace(smallBoard, p.old, p.text, 1)))
 		}
 	}
-	for _, doc := range []string{small, full, smallRollway, fullRollway, smallDeck, fullDeck, smallBoard, fullBoard} {
+	for _, p := range worldProblems {
+		if p.old == "" {
+			f.Add([]byte(smallWorld + p.text + "\n"))
+		} else {
+			f.Add([]byte(strings.Replace(smallWorld, p.old, p.text, 1)))
+		}
+	}
+	for _, doc := range []string{small, full, smallRollway, fullRollway, smallDeck, fullDeck, smallBoard, fullBoard, smallWorld, fullWorld} {
 		f.Add([]byte(doc))
 	}
 	for _, e := range Library() {

@@ -18,13 +18,16 @@ type railwaysReader struct {
 	index map[string]int
 	names []string
 	lost  bool // a city could not be read, so that a card may mean it
+	// missed are the names of no city that were reported: one slip in the name of a city is
+	// one problem, however many cards call it by the right one.
+	missed map[string]bool
 }
 
 // railways makes a map. What is bad in the definition is left out, so the map is as
 // complete as can be.
 func (r *reader) railways(root *node, id string) *railways.Map {
 	m := &railways.Map{ID: id, At: root.placeOf("game", root.at)}
-	b := &railwaysReader{reader: r, m: m, index: map[string]int{}}
+	b := &railwaysReader{reader: r, m: m, index: map[string]int{}, missed: map[string]bool{}}
 	m.CitiesAt, m.MarkersAt = root.placeOf("cities", m.At), root.placeOf("markers", m.At)
 	m.OperationsAt, m.BaronsAt = root.placeOf("operations", m.At), root.placeOf("barons", m.At)
 	m.Name = r.textOf(root.get("name"), m.At)
@@ -85,7 +88,7 @@ func (b *railwaysReader) cities(n *node) {
 			continue
 		}
 		name := e.value.get("name")
-		b.lost = b.lost || name == nil
+		b.lost = b.lost || name == nil || e.value.get("color") == nil
 		c := railways.City{At: at, Name: b.stopName(e, name), Color: diag.Value[railways.Color]{V: unknownWorldColor, At: e.key.at}, Rotor: flagValue(e.value.get("rotor"), false, b.m.At)}
 		if color := e.value.get("color"); color != nil {
 			c.Color = diag.Value[railways.Color]{V: railways.Color(worldColorChoice.index(color.text)), At: color.at}
@@ -116,9 +119,11 @@ func (b *railwaysReader) city(n *node) diag.Value[int] {
 	if n.bad {
 		return v
 	}
-	if i, ok := b.index[railways.NameKey(n.text)]; ok {
+	key := railways.NameKey(n.text)
+	if i, ok := b.index[key]; ok {
 		v.V = i
-	} else if !b.lost { // else one slip would be two problems
+	} else if !b.lost && !b.missed[key] {
+		b.missed[key] = true
 		d := b.list.Errorf(n.at, "unknown-city", "%q is no city of the map", n.text)
 		if d.Hint = "write a name as it stands under cities"; nearest(n.text, b.names) != "" {
 			d.Hint = didYouMean(n.text, b.names)
@@ -292,25 +297,24 @@ func (b *railwaysReader) options(n *node) {
 	b.wheel(n.get("wheel"))
 }
 
-// wheel reads what a rotor shows after each colour. A colour without one, which is for the
-// rules to report, is followed by none.
+// wheel reads what a rotor shows after each colour. A colour that could not be read is
+// followed by what is usual.
 func (b *railwaysReader) wheel(n *node) {
 	wheel := &b.m.Options.Wheel
-	if n == nil {
-		for c, next := range railways.DefaultWheel {
-			wheel[c] = diag.Value[railways.Color]{V: next, At: b.m.At}
-		}
-		return
+	for c, next := range railways.DefaultWheel {
+		wheel[c] = diag.Value[railways.Color]{V: next, At: b.m.At}
 	}
-	for c := range wheel {
-		wheel[c] = diag.Value[railways.Color]{V: railways.Gray, At: n.at}
-	}
-	for i, item := range n.items {
+	seen := map[string]bool{}
+	for i, item := range itemsOf(n) {
 		next := n.items[(i+1)%len(n.items)]
-		if item.bad || next.bad {
-			continue
+		switch {
+		case item.bad || next.bad:
+		case seen[item.text]:
+			b.list.Errorf(item.at, "duplicate-entry", "%q stands in the wheel twice", item.text).Hint = "name each of the five colors once"
+		default:
+			seen[item.text] = true
+			wheel[cubeColorChoice.index(item.text)] = diag.Value[railways.Color]{V: railways.Color(cubeColorChoice.index(next.text)), At: next.at}
 		}
-		wheel[cubeColorChoice.index(item.text)] = diag.Value[railways.Color]{V: railways.Color(cubeColorChoice.index(next.text)), At: next.at}
 	}
 }
 

@@ -13,7 +13,8 @@ func (b *railwaysReader) operations(n *node) {
 	var listed [railways.OperationKinds]bool
 	for _, item := range itemsOf(n) {
 		kind := item.get("type")
-		if item.bad || kind == nil {
+		if kind == nil { // its cities are looked at all the same
+			b.namesOf(item)
 			continue
 		}
 		k := railways.OperationKind(operationChoice.index(kind.text))
@@ -52,7 +53,8 @@ func (b *railwaysReader) barons(n *node) {
 	var listed [railways.BaronKinds]bool
 	for _, item := range itemsOf(n) {
 		kind := item.get("type")
-		if item.bad || kind == nil {
+		if kind == nil {
+			b.namesOf(item)
 			continue
 		}
 		k := railways.BaronKind(baronChoice.index(kind.text))
@@ -80,6 +82,16 @@ func (b *railwaysReader) barons(n *node) {
 		}
 	}
 	slices.SortStableFunc(b.m.Barons, func(x, y railways.Baron) int { return cmp.Compare(x.Kind.V, y.Kind.V) })
+}
+
+// namesOf reports the cities of a card that are none of the map.
+func (b *railwaysReader) namesOf(n *node) {
+	if v := n.get("city"); v != nil {
+		b.city(v)
+	}
+	if v := n.get("cities"); v != nil {
+		b.citiesOf(v)
+	}
 }
 
 // fits tells whether a card has what its type needs, and nothing that it has no use for.

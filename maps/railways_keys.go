@@ -155,7 +155,7 @@ func optionKeys() []key {
 		{name: "bidding", shape: biddingChoice, example: railways.FirstToPass.String(), fallback: railways.Traditional.String(),
 			help: "How the first player of a turn is found. `traditional`: the highest bid, paid by its bidder. `first-to-pass`: the order is that of passing, and who passes pays half of his bid. `worst-is-first`: by score, without an auction from the second turn on."},
 		flag("rotors", "The cities with a rotor have one, which makes them take a second color that changes."),
-		{name: "wheel", shape: list{item: cubeColorChoice, noun: "colors", min: railways.Colors, max: railways.Colors, distinct: true, rules: true}, example: wheel, fallback: wheel, help: "The colors in the order in which a rotor shows them, over and over."},
+		{name: "wheel", shape: list{item: cubeColorChoice, noun: "colors", min: railways.Colors, max: railways.Colors, distinct: true}, example: wheel, fallback: wheel, help: "The colors in the order in which a rotor shows them, over and over."},
 		flag("mines", fmt.Sprintf("Mines can be placed in gray cities, for %d.", railways.MinePrice)),
 		{name: "fewer-markers", shape: inRange(railways.FewerMarkersRange), example: "2", fallback: "0", help: "By how many the markers that end the game are reduced."},
 		{name: "fewer-cubes", shape: inRange(railways.FewerCubesRange), example: "1", fallback: "0", help: "By how many the cubes of each city are reduced with two or three players; one is left."},

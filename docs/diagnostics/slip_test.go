@@ -98,6 +98,51 @@ dice:
     faces: [railway n, highway n, railway n-e + railway s-w, station highway n railway e, highway n-s, railway n-s]
 `
 
+const slipWorld = `platelayer: 1
+game: railways-of-the-world
+name: Two Coasts
+author: Nobody
+grid: {orientation: pointy, stagger: odd, origin: A1}
+terrain: |
+  . . ~ . . . w .
+   . h ~ . h . w w
+  . h ~ . h h . -
+   . . ~ . . h . w
+  . . w . . . . w
+cities:
+  A1: {name: Westhaven, color: red, cubes: 4}
+  F1: {name: Eastcliff, color: blue}
+  D2: {name: Gull Bay, color: gray, rotor: true}
+  A4: {name: Northport, color: yellow, cubes: 2}
+  E4: {name: Fenwick, color: purple}
+  G5: {name: Reedham, color: black}
+  H1: {name: Skerry, color: gray, harbors: [Eastcliff, Reedham]}
+ridges:
+  Fells: [[A2-B2, A2-B3, A3-B3], [D3-E3, E3-D4]]
+rivers:
+  Silver: [C1, C2, C3, C4, C5]
+markers: {2: 4, 3: 5}
+operations:
+  - {type: hotel, city: Fenwick}
+  - {type: new-train, level: 3}
+  - {type: major-line, cities: [Westhaven, Reedham], points: 4}
+  - {type: land-grant, copies: 3}
+  - {type: city-growth, copies: 0}
+barons:
+  - {type: connect, cities: [Northport, Eastcliff]}
+  - {type: most-money}
+options: {bidding: first-to-pass, rotors: true, wheel: [red, blue, black, yellow, purple], fewer-markers: 1}
+seas: {H2: Far Sea}
+lands: {A5: Hills}
+bag: {red: 20, black: 30}
+new-cities: {red: 1}
+engines: [4, 9, 16]
+income: {0: 1, 5: 10, 50: 3}
+western-link: {price: 20, from: [Northport], to: Westhaven}
+printed-links: [[Westhaven, Eastcliff]]
+maritime-price: 12
+`
+
 // One slip of the hand gives no flood: when any one letter is taken away, everything that
 // is reported stands in the line of the slip, or it is one problem, or a key that is not there
 // now.
@@ -105,6 +150,7 @@ func TestOneSlip(t *testing.T) {
 	oneSlip(t, slipMap, 300)
 	oneSlip(t, slipRollway, 200)
 	oneSlip(t, slipInk, 200)
+	oneSlip(t, slipWorld, 300)
 }
 
 // oneSlip takes each letter of a definition away; at least so many times that is found

@@ -162,6 +162,7 @@ func (c *checker) riverGround(i, k, cell int) {
 	t, h := c.m.Terrain[cell], c.m.Rivers[i].Hexes[k]
 	mouth := k == len(c.m.Rivers[i].Hexes)-1
 	switch {
+	case c.m.Incomplete: // the letter may be one that could not be read
 	case c.at[cell] != 0 || t == Water || t == Hill || t == Sea && mouth:
 	case t == Sea:
 		d := c.l.Errorf(h.At, "misplaced-river", "%s goes on in the sea at %s", c.riverName(i), c.label(h.V))

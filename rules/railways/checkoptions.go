@@ -62,7 +62,7 @@ func (c *checker) checkWestern() {
 	switch {
 	case seen[w.To.V]:
 		c.twice(w.To.At, c.cityName(w.To.V), "the cities of the western link")
-	case w.Bonus.V > 0 && !c.takes(to, w.Color.V):
+	case w.Bonus.V > 0 && !c.takes(to, w.Color.V) && !c.m.Incomplete:
 		c.l.Warnf(w.To.At, "idle-bonus", "%s takes no %s cubes, so a western link never adds any there", c.cityName(w.To.V), w.Color.V).Hint =
 			"name a city of that color, or another color"
 	}

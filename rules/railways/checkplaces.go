@@ -97,7 +97,7 @@ func (c *checker) checkIslands() {
 			continue
 		}
 		for side := range hex.Side(6) {
-			if n := city.At.V.Neighbor(side); c.cellOf[i] >= 0 && c.trackCell(n) >= 0 {
+			if n := city.At.V.Neighbor(side); c.cellOf[i] >= 0 && c.trackCell(n) >= 0 && !c.m.Incomplete {
 				c.l.Errorf(city.At.At, "landed-island", "%s is an island and touches land at %s", c.cityAt(i), c.label(n)).Hint =
 					"no track leads to an island: put sea around it, or take its harbors away"
 				break

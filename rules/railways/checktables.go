@@ -132,6 +132,9 @@ func (c *checker) checkMissingMarkers() {
 func (c *checker) checkEngines() {
 	prices := c.m.Engines
 	if n := len(prices.V); !EnginesRange.Has(n) {
+		if c.m.Incomplete {
+			return
+		}
 		c.l.Errorf(prices.At, "wrong-length", "there are prices of %s", countOf(n, "engine", "engines")).Hint = EnginesRange.String() + " can be played and printed"
 		return
 	}
