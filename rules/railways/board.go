@@ -149,9 +149,9 @@ func (s *State) mayLay(from uint8, h uint16, in, out uint8) bool {
 	return s.mayEnter(h, in) && turnMask[in]>>out&1 == 1 && s.leads(h, out) && s.mayEnd(from, h, out)
 }
 
-// mayEnter tells whether the line that is built can go on into a hex.
+// mayEnter tells whether the line that is built can go on into a hex of land.
 func (s *State) mayEnter(h uint16, in uint8) bool {
-	return s.g.cost[h] > 0 && s.hasRoom(h, in) && (s.at == none || !s.runsIn(int(s.at), h))
+	return s.hasRoom(h, in) && (s.at == none || !s.runsIn(int(s.at), h))
 }
 
 // removeOpen takes all open track off the board.

@@ -305,8 +305,6 @@ func (s *State) finish() {
 func (s *State) refuseTile(from uint8, h uint16, in, out uint8) error {
 	label := s.g.label(int(h))
 	switch {
-	case s.g.cost[h] == 0:
-		return fmt.Errorf("no tile lies in %s, which is no land or a city", label)
 	case turnMask[in]>>out&1 == 0:
 		return fmt.Errorf("a tile does not join sides next to each other, as %s and %s are", s.g.land.SideName(sideOf(in)), s.g.land.SideName(sideOf(out)))
 	case s.track[h]>>4 != 0:

@@ -95,6 +95,16 @@ func (s *State) checkAuction() error {
 	case out[s.who] || s.bidder == s.who || s.bid > 0 && int(s.passes) == s.g.players-1:
 		return fmt.Errorf("%s is not to bid", s.mover())
 	}
+	// Who sits between the last bid, or the beginning, and the player to bid has passed.
+	p := s.order[0]
+	if s.bid > 0 {
+		p = (s.bidder + 1) % uint8(s.g.players)
+	}
+	for ; p != s.who; p = (p + 1) % uint8(s.g.players) {
+		if !out[p] {
+			return fmt.Errorf("%s is to bid before %s", rules.LogMover(int(p)), s.mover())
+		}
+	}
 	return nil
 }
 
@@ -156,8 +166,10 @@ func (s *State) checkBuild() error {
 		return errors.New("the line that is built is not that of the player")
 	case s.at == none && tiles > 0 && !s.g.m.Options.ChainBuild.V:
 		return errors.New("tiles belong to no line")
-	case s.price > tiles*int16(TerrainCost[Hill]+CrossingCost)+(tiles+1)*RidgeCost || s.price < 0 || s.price == 0 && tiles > 0 && !s.granted:
+	case s.price > tiles*int16(TerrainCost[Hill]+CrossingCost)+(tiles+1)*RidgeCost || s.price < 0 || s.price == 0 && tiles > 0 && !s.granted || s.price > 0 && tiles == 0:
 		return fmt.Errorf("%d tiles cost %d", tiles, s.price)
+	case len(s.tileMoves(nil)) == 0:
+		return errors.New("no first tile can be placed")
 	}
 	return nil
 }
