@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"platelayer/diag"
 	"platelayer/hex"
 	"platelayer/rules/track"
 )
@@ -83,9 +84,16 @@ func NewGame(m *Map, players int) (*Game, error) {
 	if players < max(MinPlayers, m.MinPlayers.V) || players > min(MaxPlayers, m.MaxPlayers.V) {
 		return nil, fmt.Errorf("map %q is for %d to %d players, not %d", m.ID, max(MinPlayers, m.MinPlayers.V), min(MaxPlayers, m.MaxPlayers.V), players)
 	}
-	if err := playable(m); err != nil {
-		return nil, fmt.Errorf("map %q cannot be played: %w", m.ID, err)
+	for _, d := range Check(m) {
+		if d.Severity == diag.Error {
+			return nil, fmt.Errorf("map %q cannot be played: %w", m.ID, d)
+		}
 	}
+	return prepare(m, players)
+}
+
+// prepare makes the tables of a game on a map that can be played.
+func prepare(m *Map, players int) (*Game, error) {
 	g := &Game{m: m, players: players, digest: m.Digest()}
 	if err := g.layGround(); err != nil {
 		return nil, fmt.Errorf("map %q is too large to be played: %w", m.ID, err)
@@ -301,18 +309,4 @@ func (g *Game) Bound() int {
 	// An auction has a bid of each height at most, and a pass of each player.
 	turn := MaxBid + g.players + FreeBonds*g.players + CardsATurn
 	return len(g.cells) + 1 + g.players + CardsEach*g.players + MaxTurns*turn + actions*action
-}
-
-// playable tells why a map cannot be played by the tables of an engine.
-func playable(m *Map) error {
-	if len(m.Cities) > most || len(m.Operations) > most || len(m.Barons) > most {
-		return fmt.Errorf("%d cities, %d operations and %d barons are more than %d", len(m.Cities), len(m.Operations), len(m.Barons), most)
-	}
-	if n := len(m.Engines.V); n == 0 || n > MaxEngine-StartEngine {
-		return fmt.Errorf("%d engines can be bought, not 1 to %d", n, MaxEngine-StartEngine)
-	}
-	if len(m.Cities) == 0 {
-		return errors.New("it has no city")
-	}
-	return nil
 }

@@ -54,6 +54,7 @@ func sketch(t testing.TB, g hex.Grid, picture string) *Map {
 
 // plain gives a map the defaults of what a definition may leave out.
 func plain(m *Map) {
+	m.Name = at("Sketch")
 	m.MinPlayers, m.MaxPlayers = at(MinPlayers), at(MaxPlayers)
 	for p := MinPlayers; p <= MaxPlayers; p++ {
 		m.Markers[p] = at(DefaultMarkers[p])
@@ -133,7 +134,9 @@ func randomMap(rng *rand.Rand, cols, rows, cities int) *Map {
 		}
 		taken[c] = true
 		color := Color(rng.IntN(CityColors))
-		if rng.IntN(3) == 0 {
+		if n := len(m.Cities); n < Colors {
+			color = Color(n)
+		} else if rng.IntN(3) == 0 {
 			color = Gray
 		}
 		m.Cities = append(m.Cities, City{
@@ -141,12 +144,25 @@ func randomMap(rng *rand.Rand, cols, rows, cities int) *Map {
 			Cubes: at(1 + rng.IntN(3)), Rotor: at(color < Gray && rng.IntN(3) == 0),
 		})
 	}
-	for range m.Grid.Len() / 8 {
-		m.Ridges = append(m.Ridges, Ridge{Edges: []diag.Value[hex.Edge]{at(hex.EdgeOf(m.Grid.At(rng.IntN(m.Grid.Len())), hex.Side(rng.IntN(6))))}})
-	}
 	plain(m)
+	for p := MinPlayers; p <= MaxPlayers; p++ {
+		m.Markers[p] = at(max(1, min(DefaultMarkers[p], len(m.Cities)-1)))
+	}
 	cards(m, rng)
 	return m
+}
+
+// mountains adds ridges where a line could cross them.
+func mountains(m *Map, rng *rand.Rand, n int) {
+	seen := map[hex.Edge]bool{}
+	for range n {
+		e := hex.EdgeOf(m.Grid.At(rng.IntN(m.Grid.Len())), hex.Side(rng.IntN(6)))
+		a, b := e.Hexes()
+		if m.TerrainOf(a).Land() && m.TerrainOf(b).Land() && !seen[e] {
+			m.Ridges = append(m.Ridges, Ridge{Edges: []diag.Value[hex.Edge]{at(e)}})
+		}
+		seen[e] = true
+	}
 }
 
 // cards gives a map cards of every kind, and barons.
@@ -198,7 +214,13 @@ func vary(m *Map, rng *rand.Rand) {
 	}
 	if coin() && n > 4 {
 		m.Cities[3].Harbors = []diag.Value[int]{at(1), at(2)}
+		for side := hex.Side(0); side < 6; side++ {
+			if i, ok := m.Grid.Index(m.Cities[3].At.V.Neighbor(side)); ok {
+				m.Terrain[i] = Sea
+			}
+		}
 	}
+	mountains(m, rng, m.Grid.Len()/6)
 }
 
 // bigMap is a map of the size and the densities of the largest board (facts: How big a real
@@ -238,9 +260,7 @@ func bigMap() *Map {
 		}
 		m.Cities = append(m.Cities, City{At: at(c), Name: at("City" + strconv.Itoa(len(m.Cities)+1)), Color: at(color), Cubes: at(cubes)})
 	}
-	for range 124 {
-		m.Ridges = append(m.Ridges, Ridge{Edges: []diag.Value[hex.Edge]{at(hex.EdgeOf(m.Grid.At(rng.IntN(m.Grid.Len())), hex.Side(rng.IntN(6))))}})
-	}
+	mountains(m, rng, 160)
 	plain(m)
 	cards(m, rng)
 	return m

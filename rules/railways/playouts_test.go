@@ -7,9 +7,10 @@ import (
 	"platelayer/rules/rulestest"
 )
 
+// newGame is a game on a sketch, which may lack what Check wants of a definition.
 func newGame(t testing.TB, m *Map, players int) *Game {
 	t.Helper()
-	g, err := NewGame(m, players)
+	g, err := prepare(m, players)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,12 +27,16 @@ func TestPlayoutsOnTheBigMap(t *testing.T) {
 		rulestest.Options{Moves: rulestest.Many / 2, Thin: 17, Seed: 3})
 }
 
-// oddMap is a small map with options by lot.
+// oddMap is a small map with options by lot, that can be played.
 func oddMap(seed uint64) *Map {
 	rng := rand.New(rand.NewPCG(seed, 5))
-	m := randomMap(rng, 4+rng.IntN(8), 4+rng.IntN(8), 3+rng.IntN(12))
-	vary(m, rng)
-	return m
+	for {
+		m := randomMap(rng, 4+rng.IntN(8), 4+rng.IntN(8), 3+rng.IntN(12))
+		vary(m, rng)
+		if _, err := NewGame(m, MinPlayers); err == nil {
+			return m
+		}
+	}
 }
 
 // TestPlayoutsOnOddMaps plays by the kit on maps of any size, with any options.
