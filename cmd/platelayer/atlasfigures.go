@@ -8,6 +8,7 @@ import (
 
 	"platelayer/generate"
 	"platelayer/layout/atlas"
+	boards "platelayer/layout/railways"
 	sheets "platelayer/layout/rollandrails"
 	scoresheet "platelayer/layout/rollway"
 	"platelayer/maps"
@@ -28,6 +29,23 @@ func thumbRollAndRails(d *maps.Definition) atlas.Map {
 	out.Own = []atlas.Figure{
 		{Kind: atlas.Cities, Value: strconv.Itoa(len(m.Cities))},
 		{Kind: atlas.Towns, Value: strconv.Itoa(len(m.Towns))},
+		{Kind: atlas.Hexes, Value: strconv.Itoa(hexes)},
+	}
+	return out
+}
+
+func thumbRailways(d *maps.Definition) atlas.Map {
+	m := d.Railways
+	out := atlas.Map{Name: m.Name}
+	out.Panel, out.Draw = boards.Thumb(m)
+	hexes := 0
+	for _, t := range m.Terrain {
+		if t.Land() {
+			hexes++
+		}
+	}
+	out.Own = []atlas.Figure{
+		{Kind: atlas.Cities, Value: strconv.Itoa(len(m.Cities))},
 		{Kind: atlas.Hexes, Value: strconv.Itoa(hexes)},
 	}
 	return out

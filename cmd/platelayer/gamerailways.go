@@ -2,14 +2,33 @@ package main
 
 import (
 	"platelayer/diag"
+	boards "platelayer/layout/railways"
 	"platelayer/maps"
+	"platelayer/render"
 	"platelayer/rules/railways"
 )
 
 // railwaysOfTheWorld is the game of a thousand hexes, of cubes, cards and money.
 var railwaysOfTheWorld = game{
-	id: maps.RailwaysOfTheWorld, name: "Railways of the World",
+	id: maps.RailwaysOfTheWorld, name: "Railways of the World", sheets: boards.Sheets,
 	minPlayers: railways.MinPlayers, maxPlayers: railways.MaxPlayers, usualPlayers: 4,
 	span:  func(d *maps.Definition) (least, most int) { return d.Railways.MinPlayers.V, d.Railways.MaxPlayers.V },
 	check: func(d *maps.Definition) diag.List { return railways.Check(d.Railways) },
+	compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
+		return boards.Compose(d.Railways, railwaysOptions(c))
+	},
+	names: func(d *maps.Definition, c composition) diag.List {
+		return boards.CheckNames(d.Railways, railwaysOptions(c))
+	},
+	pieces: true,
+
+	thumb:       thumbRailways,
+	atlasSheets: []string{boards.MapSheet},
+}
+
+func railwaysOptions(c composition) boards.Options {
+	return boards.Options{
+		Theme: c.theme, Words: c.words, Fallback: c.fallback,
+		Paper: c.paper, Sheets: c.sheets, Players: c.players, Hex: c.hex, Track: c.track,
+	}
 }

@@ -142,3 +142,32 @@ func (s *sheet) pages(name string) (pages []render.Page) {
 	}
 	return pages
 }
+
+// CheckNames finds the names of a map that no font can set. Compose finds them as well;
+// this is for maps that are not whole enough to be composed.
+func CheckNames(m *rules.Map, o Options) diag.List {
+	var problems diag.List
+	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	set := func(name diag.Value[string]) {
+		t := c.From(name.At)
+		t.Width(name.V, t.Bold(10))
+	}
+	set(m.Name)
+	set(m.Author)
+	for i := range m.Cities {
+		set(m.Cities[i].Name)
+	}
+	for i := range m.Ridges {
+		set(m.Ridges[i].Name)
+	}
+	for i := range m.Rivers {
+		set(m.Rivers[i].Name)
+	}
+	for i := range m.Labels {
+		set(m.Labels[i].Name)
+	}
+	for i := range m.Barons {
+		set(m.Barons[i].Name)
+	}
+	return problems
+}

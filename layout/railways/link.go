@@ -36,7 +36,7 @@ func drawRailEnds(c *layout.Canvas, b, inner *render.Builder, tr theme.Track, k 
 
 // drawLinks draws what is printed of links: those that nobody owns, and the ways of ships.
 func (v *mapView) drawLinks(c *layout.Canvas) {
-	k := min(1.3, v.plane.Size/designSide)
+	k := min(1.3, max(.3, v.plane.Size/designSide))
 	for _, l := range v.m.Options.Printed {
 		a, ok := v.city(l.Cities[0].V)
 		z, ok2 := v.city(l.Cities[1].V)

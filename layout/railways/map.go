@@ -46,7 +46,8 @@ type mapView struct {
 	m     *rules.Map
 	panel *layout.HexMap
 	plane hex.Plane
-	track int // the style of printed links
+	track int  // the style of printed links
+	bare  bool // a small picture without words and signs
 
 	streams *streams
 	ridges  [][]hex.Point
@@ -67,9 +68,7 @@ type groundSign struct {
 // newMapView finds the place of everything; the panel is drawn once, on that plane.
 func newMapView(c *layout.Canvas, m *rules.Map, panel *layout.HexMap, p hex.Plane, track int) *mapView {
 	v := &mapView{m: m, panel: panel, plane: p, track: track, streams: newStreams(m, p)}
-	for i := range m.Ridges {
-		v.ridges = append(v.ridges, ridgeLines(p, &m.Ridges[i])...)
-	}
+	v.findRidges()
 	v.findSeaWays()
 	if p.Size < playSide {
 		v.nameCities(c)
@@ -80,6 +79,13 @@ func newMapView(c *layout.Canvas, m *rules.Map, panel *layout.HexMap, p hex.Plan
 	v.placeSigns(c)
 	panel.Covered = func(b render.Box) bool { return overlapsAny(v.taken, b) || v.onRidge(b) }
 	return v
+}
+
+// findRidges finds the lines of the ridges.
+func (v *mapView) findRidges() {
+	for i := range v.m.Ridges {
+		v.ridges = append(v.ridges, ridgeLines(v.plane, &v.m.Ridges[i])...)
+	}
 }
 
 func (v *mapView) take(b []render.Box) { v.taken = append(v.taken, b...) }
@@ -242,9 +248,12 @@ func (v *mapView) draw(c *layout.Canvas) {
 			city := &v.m.Cities[i]
 			q := v.plane.Center(city.At.V)
 			c.From(city.Name.At).Group("city", func(c *layout.Canvas) {
-				if s < playSide {
+				switch {
+				case v.bare:
+					drawMark(c, v.plane.Orientation, q.X, q.Y, s, city)
+				case s < playSide:
 					drawSmallCity(c, v.plane.Orientation, q.X, q.Y, s, city)
-				} else {
+				default:
 					drawCity(c, v.plane.Orientation, q.X, q.Y, s, city, rotorCity(v.m, city))
 				}
 			})
@@ -254,6 +263,9 @@ func (v *mapView) draw(c *layout.Canvas) {
 				drawRidge(c, r, s)
 			}
 		})
+		if v.bare {
+			return
+		}
 		c.Group("marks", v.drawWestern)
 		c.Group("names-along", func(c *layout.Canvas) {
 			for _, n := range v.names {

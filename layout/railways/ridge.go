@@ -81,7 +81,10 @@ func drawRidge(c *layout.Canvas, line []hex.Point, s float64) {
 		l := math.Hypot(q.X-a.X, q.Y-a.Y)
 		ux, uy := (q.X-a.X)/l, (q.Y-a.Y)/l
 		n := ridgeTeeth
-		if s < 6 {
+		switch {
+		case s < 3:
+			n = 2
+		case s < 6:
 			n = 3
 		}
 		for j := range n {

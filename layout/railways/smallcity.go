@@ -31,6 +31,22 @@ func drawSmallCity(c *layout.Canvas, o hex.Orientation, x, y, s float64, city *r
 	c.Draw(b, layout.Paint{Fill: t.Paper, Stroke: t.Ink, Width: .3, Exact: true})
 }
 
+// drawMark draws a city of a small picture: its hex in its colour, or white with the black
+// sign of the colour where there are no colours.
+func drawMark(c *layout.Canvas, o hex.Orientation, x, y, s float64, city *rules.City) {
+	t := c.Theme
+	col := known(city.Color.V)
+	fill := t.Paper
+	if t.Solid {
+		fill = t.Cube(int(col)).Fill
+	}
+	line := layout.Paint{Fill: fill, Stroke: t.Ink, Width: max(.4, .2*s), Join: render.RoundJoin}
+	c.Draw(layout.New().Poly(corners(o, x, y, s)...), line)
+	if !t.Solid && col < rules.Gray {
+		c.Draw(layout.New().Poly(signShape(col, x, y, .95*s)...), layout.Fill(t.Ink))
+	}
+}
+
 // cityName is the name of a small city in its place.
 type cityName struct {
 	x, y  float64
