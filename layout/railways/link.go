@@ -114,8 +114,12 @@ func (v *mapView) seaWay(from, to hex.Coord) []hex.Coord {
 		col, row := v.m.Grid.Cell(c)
 		return col >= -outside && row >= -outside && col < v.m.Grid.Cols+outside && row < v.m.Grid.Rows+outside
 	}
-	// A ship keeps off the coast: its hexes count half as much again.
+	// A ship keeps off the coast, whose hexes count half as much again, and off names.
 	cost := func(c hex.Coord) int {
+		q, r := v.plane.Center(c), v.plane.Size
+		if !v.panel.ClearOfNames(v.plane, render.Rect{X: q.X - r, Y: q.Y - r, W: 2 * r, H: 2 * r}, .5) {
+			return 20
+		}
 		for s := hex.Side(0); s < 6; s++ {
 			if n := c.Neighbor(s); v.m.TerrainOf(n).Land() && n != from && n != to {
 				return 3

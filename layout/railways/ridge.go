@@ -82,8 +82,8 @@ func drawRidge(c *layout.Canvas, line []hex.Point, s float64) {
 		ux, uy := (q.X-a.X)/l, (q.Y-a.Y)/l
 		n := ridgeTeeth
 		switch {
-		case s < 3:
-			n = 2
+		case s < 2.4: // a line is all that can be seen
+			n = 0
 		case s < 6:
 			n = 3
 		}
