@@ -88,7 +88,7 @@ func (b *railwaysReader) cities(n *node) {
 			continue
 		}
 		name := e.value.get("name")
-		b.lost = b.lost || name == nil || e.value.get("color") == nil
+		b.lost = b.lost || name == nil || e.value.entry("color") == nil // which may have become a part of the name
 		c := railways.City{At: at, Name: b.stopName(e, name), Color: diag.Value[railways.Color]{V: unknownWorldColor, At: e.key.at}, Rotor: flagValue(e.value.get("rotor"), false, b.m.At)}
 		if color := e.value.get("color"); color != nil {
 			c.Color = diag.Value[railways.Color]{V: railways.Color(worldColorChoice.index(color.text)), At: color.at}
