@@ -21,7 +21,12 @@ const (
 )
 
 // LineageGames are the most games that a lineage plays.
-var LineageGames = LineagePlays*Stages[0] + Finalists*Stages[len(Stages)-1]
+var LineageGames = LineageGamesOf(Stages[:])
+
+// LineageGamesOf are the most games that a lineage of a trial with stages of its own plays.
+func LineageGamesOf(stages []int) int {
+	return LineagePlays*stages[0] + Finalists*stages[len(stages)-1]
+}
 
 // BreedPlan is a search that improves candidates.
 type BreedPlan[R any] struct {

@@ -1,0 +1,5 @@
+//go:build long
+
+package railroadink
+
+const surveyedKinds = Kinds
