@@ -28,6 +28,8 @@ var railroadInk = game{
 	policies: policies.Names(),
 	simulate: simulateRailroadInk,
 	firstLog: logRailroadInk,
+
+	generator: generateRailroadInk,
 }
 
 func railroadInkOptions(c composition) boards.Options {

@@ -11,7 +11,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"platelayer/generate"
+	boardmakers "platelayer/generate/railroadink"
 	"platelayer/hex"
+	"platelayer/rules/railroadink"
 )
 
 type generateOptions struct {
@@ -22,6 +24,7 @@ type generateOptions struct {
 	orientation string
 	character   string
 	players     playerCount
+	symmetry    string
 	number      string
 	count       int
 	best        bool
@@ -91,11 +94,14 @@ and differs is only replaced with --force.`,
 	f := cmd.Flags()
 	f.Uint64Var(&o.wish.Seed, "seed", g.usual.Seed, seedUsage)
 	f.StringVar(&o.kind, "kind", "", "kind of map of "+kindsUsage())
-	f.StringVar(&o.size, "size", "", fmt.Sprintf("columns and rows of the grid, COLSxROWS, each %s (default: as suits the game, such as %dx%d)", sideRange(), g.usual.Cols, g.usual.Rows))
+	f.StringVar(&o.size, "size", "", fmt.Sprintf("columns and rows of the grid, COLSxROWS, each %s; of a board %s (default: as suits the game, such as %dx%d)", g.sides, railroadink.SizeRange, g.usual.Cols, g.usual.Rows))
 	f.StringVar(&o.orientation, "orientation", "", "how hexes stand: pointy or flat (default: as the game has them)")
 	f.StringVar(&o.character, "character", g.usual.Character.String(), "kind of landscape: "+strings.Join(generate.CharacterNames[:], ", "))
 	f.IntVar(&o.wish.Cities, "cities", 0, fmt.Sprintf("how many cities or stations (default: as suits the size, such as %d)", cities))
 	f.IntVar(&o.wish.Towns, "towns", 0, fmt.Sprintf("how many towns or other stops (default: as suits the size, such as %d)", towns))
+	f.IntVar(&o.wish.Exits, "exits", 0, "how many exits a board has (default: as suits the size, such as 12)")
+	f.IntVar(&o.wish.Buildings, "buildings", 0, "how many buildings a board has that knows them (default: as suits the size, such as 11)")
+	f.StringVar(&o.symmetry, "symmetry", boardmakers.AnySymmetry.String(), "how exits and centre of a board repeat: "+strings.Join(boardmakers.SymmetryNames[:], ", "))
 	f.VarP(&o.players, "players", "p", fmt.Sprintf("for how many players the map is to be fair (default: %d, or 1 where that makes no difference)", g.usual.Players))
 	f.IntVarP(&o.count, "count", "n", 1, fmt.Sprintf("how many maps, 1 to %d", maxCount))
 	f.StringVar(&o.number, "number", "", "make this candidate, as a recipe names it, such as 12 or 1000+3+8")
@@ -110,6 +116,7 @@ and differs is only replaced with --force.`,
 	completeFlag(cmd, "kind", allKinds()...)
 	completeFlag(cmd, "orientation", hex.PointyTop.String(), hex.FlatTop.String())
 	completeFlag(cmd, "character", generate.CharacterNames[:]...)
+	completeFlag(cmd, "symmetry", boardmakers.SymmetryNames[:]...)
 	_ = cmd.MarkFlagDirname("out")
 	return cmd
 }
@@ -117,8 +124,6 @@ and differs is only replaced with --force.`,
 // bestBudget is how many games are played for each map that is bred: some lineages come
 // to nothing.
 const bestBudget = 30_000
-
-func sideRange() string { return fmt.Sprintf("%d to %d", generate.LeastSide, generate.MostSide) }
 
 func stageWords() string {
 	var words []string
@@ -176,6 +181,19 @@ func (o *generateOptions) resolveKind(cmd *cobra.Command) error {
 	return nil
 }
 
+// wishFlags are the flags that only some games have.
+var wishFlags = []string{"orientation", "character", "cities", "towns", "players", "exits", "buildings", "symmetry"}
+
+// refuse refuses what the game does not know.
+func (o *generateOptions) refuse(cmd *cobra.Command) error {
+	for _, name := range wishFlags {
+		if own := o.game.generator.flags; cmd.Flags().Changed(name) && !slices.Contains(own, name) {
+			return wrongUse("a %s of %s has no %s", o.game.generator.noun, o.game.name, name).hintf("--%s is for another game; here are --%s", name, strings.Join(own, ", --"))
+		}
+	}
+	return nil
+}
+
 // generatedGame is the game of a name whose maps can be made.
 func generatedGame(id string) (*game, error) {
 	g := gameOf(id)
@@ -198,56 +216,12 @@ func (o *generateOptions) resolve(cmd *cobra.Command, id string) error {
 	if err := o.resolveKind(cmd); err != nil {
 		return err
 	}
-	w := &o.wish
-	w.Players = int(o.players)
-	if w.Players == 0 {
-		w.Players = g.usual.Players
+	if err := o.refuse(cmd); err != nil {
+		return err
 	}
-	if w.Players != g.minPlayers && g.minPlayers == g.maxPlayers {
-		return wrongUse("every player of %s has a map, which is the same for any number of them", o.game.name).hintf("leave --players out")
-	}
-	if w.Players < g.minPlayers || w.Players > g.maxPlayers {
-		return wrongUse("no map can be judged for %s", count(w.Players, "player")).hintf("--players takes %d to %d", g.minPlayers, g.maxPlayers)
-	}
-	switch o.orientation = strings.ToLower(o.orientation); {
-	case !cmd.Flags().Changed("orientation"):
-		w.Orientation = g.usual.Orientation
-	case o.orientation == hex.PointyTop.String():
-		w.Orientation = hex.PointyTop
-	case o.orientation == hex.FlatTop.String():
-		w.Orientation = hex.FlatTop
-	default:
-		return unknown("orientation", o.orientation, []string{hex.PointyTop.String(), hex.FlatTop.String()})
-	}
-	at := slices.Index(generate.CharacterNames[:], strings.ToLower(o.character))
-	if at < 0 {
-		return unknown("character", o.character, generate.CharacterNames[:])
-	}
-	w.Character = generate.Character(at)
-	w.Cols, w.Rows = g.usual.Cols, g.usual.Rows
-	if g.usualSize != nil {
-		w.Cols, w.Rows = g.usualSize(*w)
-	}
-	if cmd.Flags().Changed("size") {
-		var err error
-		if w.Cols, w.Rows, err = gridSize(o.size); err != nil {
-			return err
-		}
-	}
-	cities, towns := g.usualPlaces(*w)
-	if !cmd.Flags().Changed("cities") {
-		w.Cities = cities
-	}
-	if !cmd.Flags().Changed("towns") {
-		w.Towns = towns
-	}
-	switch most := w.Cols * w.Rows; {
-	case w.Cities < g.minCities:
-		return wrongUse("a map with %d %s cannot be played", w.Cities, g.cities).hintf("--cities takes %d and more", g.minCities)
-	case w.Towns < g.minTowns:
-		return wrongUse("a map with %d %s cannot be made", w.Towns, g.towns).hintf("--towns takes %d and more", g.minTowns)
-	case w.Cities > most || w.Towns > most:
-		return wrongUse("a map of %s has %d hexes, and not room for %d %s and %d %s", fmt.Sprintf("%dx%d", w.Cols, w.Rows), most, w.Cities, g.cities, w.Towns, g.towns)
+	o.wish.Cols, o.wish.Rows = g.usual.Cols, g.usual.Rows
+	if err := g.resolve(o, cmd.Flags().Changed); err != nil {
+		return err
 	}
 	return o.resolveSearch(cmd)
 }
@@ -270,7 +244,7 @@ func (o *generateOptions) resolveSearch(cmd *cobra.Command) error {
 		}
 	}
 	if !given("budget") {
-		o.budget = generate.DefaultBudget
+		o.budget = o.game.generator.budget
 		if o.best {
 			o.budget = max(o.budget, o.game.generator.bestBudget*o.count)
 		}
@@ -280,8 +254,8 @@ func (o *generateOptions) resolveSearch(cmd *cobra.Command) error {
 		return wrongUse("%s cannot be made", count(o.count, "map")).hintf("--count takes 1 to %d", maxCount)
 	case o.budget < 1 || o.budget > maxBudget:
 		return wrongUse("%s cannot be played", count(o.budget, "game")).hintf("--budget takes 1 to %d", maxBudget)
-	case o.best && o.budget < generate.LineageGames:
-		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", generate.LineageGames)
+	case o.best && o.budget < o.game.generator.lineageGames:
+		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", o.game.generator.lineageGames)
 	case o.jobs < 0 || o.jobs > maxJobs:
 		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
 	case o.out == "":
@@ -307,6 +281,14 @@ func (o *generateOptions) resolveShard() error {
 	return nil
 }
 
+// resolveSize reads which size is wished, where one is.
+func (o *generateOptions) resolveSize(given func(flag string) bool) (err error) {
+	if given("size") {
+		o.wish.Cols, o.wish.Rows, err = gridSize(o.size, o.game.generator.sides)
+	}
+	return err
+}
+
 // gridSides reads COLSxROWS.
 func gridSides(text string) (cols, rows int, err error) {
 	a, b, ok := strings.Cut(strings.ToLower(text), "x")
@@ -319,13 +301,12 @@ func gridSides(text string) (cols, rows int, err error) {
 }
 
 // gridSize reads the size of a grid that maps are drawn on.
-func gridSize(text string) (cols, rows int, err error) {
-	least, most := generate.LeastSide, generate.MostSide
+func gridSize(text string, sides sideRange) (cols, rows int, err error) {
 	if cols, rows, err = gridSides(text); err != nil {
 		return 0, 0, err
 	}
-	if min(cols, rows) < least || max(cols, rows) > most {
-		return 0, 0, wrongUse("a grid of %s cannot be made", text).hintf("columns and rows are %d to %d each", least, most)
+	if min(cols, rows) < sides.least || max(cols, rows) > sides.most {
+		return 0, 0, wrongUse("a grid of %s cannot be made", text).hintf("columns and rows are %s each", sides)
 	}
 	return cols, rows, nil
 }
@@ -398,7 +379,7 @@ func (o *generateOptions) breed(ctx context.Context, s *streams) error {
 }
 
 // lineages is how many the budget is enough for.
-func (o *generateOptions) lineages() int { return o.budget / generate.LineageGames }
+func (o *generateOptions) lineages() int { return o.budget / o.game.generator.lineageGames }
 
 // handBrood writes the best of a brood that differ.
 func (o *generateOptions) handBrood(ctx context.Context, s *streams, b *generate.Brood[made]) error {

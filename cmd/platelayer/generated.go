@@ -111,9 +111,10 @@ func (o *generateOptions) tell(s *streams, r *generatedReport) {
 
 // short is the error where fewer maps were found than wanted.
 func (o *generateOptions) short(r *generatedReport) error {
-	what := "no map passes"
+	noun := o.game.generator.noun
+	what := fmt.Sprintf("no %s passes", noun)
 	if n := len(r.Maps); n > 0 {
-		what = fmt.Sprintf("only %d of %s are found", n, count(o.count, "map"))
+		what = fmt.Sprintf("only %d of %s are found", n, count(o.count, noun))
 	}
 	hint := "a larger --budget looks further, another --seed or --size elsewhere"
 	if r.Nearest != nil {
@@ -162,7 +163,7 @@ func (o *generateOptions) add(batch *output.Batch, name string, text []byte) err
 	case err == nil && bytes.Equal(there, text):
 		return nil
 	case err == nil && !o.force:
-		return &hintedError{&output.ExistsError{Path: path}, "it is another map, or was edited; --force replaces it, --out names another folder"}
+		return &hintedError{&output.ExistsError{Path: path}, "it is another one, or was edited; --force replaces it, --out names another folder"}
 	case err != nil && !errors.Is(err, fs.ErrNotExist) && !o.force:
 		return err
 	}

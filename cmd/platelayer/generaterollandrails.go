@@ -13,6 +13,8 @@ import (
 
 // generateRollAndRails makes maps of Roll and Rails.
 var generateRollAndRails = &generator{
+	noun: "map", flags: landscapeFlags, sides: mapSides, resolve: (*generateOptions).resolveLandscape,
+	budget: generate.DefaultBudget, lineageGames: generate.LineageGames,
 	usual: wished{Wish: generate.Wish{
 		Seed: 1, Cols: makers.UsualCols, Rows: makers.UsualRows, Character: makers.UsualCharacter, Players: makers.UsualPlayers,
 	}},
@@ -71,7 +73,7 @@ func madeRollAndRails(w wished, p generate.Path, r *makers.Result) made {
 		r.Map.Medals[i].V = points
 	}
 	d := &maps.Definition{Game: maps.RollAndRails, RollAndRails: r.Map}
-	d.Recipe = recipeOf(w, p, d.Digest())
+	d.Recipe = recipeOf(landscapeKeys, w, p, d.Digest())
 	m := made{Name: d.Name()}
 	f := r.Figures
 	tenths := func(v, of int) string { return decimal(float64(v) / float64(of)) }

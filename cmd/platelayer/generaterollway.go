@@ -14,6 +14,8 @@ import (
 
 // generateRollway makes maps of Rollway Station.
 var generateRollway = &generator{
+	noun: "map", flags: landscapeFlags, sides: mapSides, resolve: (*generateOptions).resolveLandscape,
+	budget: generate.DefaultBudget, lineageGames: generate.LineageGames,
 	usual: usualRollway(),
 	kinds: makers.KindNames[:],
 	usualSize: func(w wished) (int, int) {
@@ -83,7 +85,7 @@ func (t *rollwayTrial) Play(ctx context.Context, p generate.Path) (generate.Verd
 // madeRollway is a map that has passed, with its recipe and its report.
 func madeRollway(w wished, p generate.Path, r *makers.Result) made {
 	d := &maps.Definition{Game: maps.RollwayStation, Rollway: r.Map}
-	d.Recipe = recipeOf(w, p, d.Digest())
+	d.Recipe = recipeOf(landscapeKeys, w, p, d.Digest())
 	m := made{Name: d.Name()}
 	f := r.Figures
 	tenths := func(v, of int) string { return decimal(float64(v) / float64(of)) }

@@ -12,8 +12,14 @@ import (
 
 // generator is what the commands that make maps know of a game that has some.
 type generator struct {
+	noun string // what is made: "map"
 	// usual is what is made where nobody says more.
 	usual wished
+	// flags are those of wishFlags that it takes, sides how long those of a grid may be,
+	// and resolve reads what is wished; given tells whether a flag is.
+	flags   []string
+	sides   sideRange
+	resolve func(_ *generateOptions, given func(flag string) bool) error
 	// kinds are the kinds of maps, none where there is one only.
 	kinds []string
 	// usualSize is the grid of a landscape of a character, nil where it is always that of
@@ -22,7 +28,9 @@ type generator struct {
 	// usualPlaces is how many cities and towns there are on a map of such a size.
 	usualPlaces            func(wished) (cities, towns int)
 	cities, towns          string // what they are called
+	budget                 int    // games that are played by default at most
 	bestBudget             int    // games that are played for each map that is bred
+	lineageGames           int    // games that a lineage plays at most
 	minCities, minTowns    int
 	minPlayers, maxPlayers int
 	// room tells why no map can be what is wished, nil where one can.
@@ -41,7 +49,23 @@ type generator struct {
 type wished struct {
 	generate.Wish
 	Kind string `json:",omitempty"`
+	// Of a board.
+	Exits     int    `json:",omitempty"`
+	Buildings int    `json:",omitempty"`
+	Symmetry  string `json:",omitempty"`
 }
+
+// sideRange is how many columns or rows a grid can have.
+type sideRange struct{ least, most int }
+
+func (r sideRange) String() string { return fmt.Sprintf("%d to %d", r.least, r.most) }
+
+// landscapeFlags are the flags of games whose maps are landscapes, mapSides how large these
+// are.
+var (
+	landscapeFlags = []string{"orientation", "character", "cities", "towns", "players"}
+	mapSides       = sideRange{generate.LeastSide, generate.MostSide}
+)
 
 // made is a map that was made, as a file.
 type made struct {
@@ -55,18 +79,19 @@ type made struct {
 // headComment stands above every definition that was made.
 const headComment = "# Made by \"platelayer generate\"; the recipe below makes it again. Change it as you like.\n"
 
-// recipeOf is the recipe of a candidate, as the mapping below its key.
-func recipeOf(w wished, p generate.Path, digest string) string {
+// recipeOf is the recipe of a candidate with these keys, as the mapping below its key.
+func recipeOf(keys []string, w wished, p generate.Path, digest string) string {
 	values := map[string]string{
 		"generator": fmt.Sprint(generate.Version), "seed": fmt.Sprint(w.Seed), "number": p.String(),
 		"size": fmt.Sprintf("%dx%d", w.Cols, w.Rows), "orientation": w.Orientation.String(), "character": w.Character.String(),
 		"cities": fmt.Sprint(w.Cities), "towns": fmt.Sprint(w.Towns), "players": fmt.Sprint(w.Players),
+		"exits": fmt.Sprint(w.Exits), "buildings": fmt.Sprint(w.Buildings), "symmetry": w.Symmetry,
 	}
 	var b strings.Builder
 	if w.Kind != "" {
 		fmt.Fprintf(&b, "%s: %s\n", kindKey, w.Kind)
 	}
-	for _, key := range recipeKeys {
+	for _, key := range keys {
 		fmt.Fprintf(&b, "%s: %s\n", key, values[key])
 	}
 	fmt.Fprintf(&b, "digest: %s\n", digest)

@@ -5,9 +5,12 @@ import (
 	"strings"
 )
 
-// recipeKeys are the keys of a recipe, in the order in which they are written, without
-// the digest.
-var recipeKeys = []string{"generator", "seed", "number", "size", "orientation", "character", "cities", "towns", "players"}
+// Keys of recipes, in the order in which they are written, without the digest: of a map in
+// a landscape and of a board.
+var (
+	landscapeKeys = []string{"generator", "seed", "number", "size", "orientation", "character", "cities", "towns", "players"}
+	boardKeys     = []string{"generator", "seed", "number", "size", "exits", "buildings", "symmetry"}
+)
 
 // kindKey is the key of the kind of map, of a game that has several.
 const kindKey = "kind"
@@ -24,19 +27,29 @@ func recipeValues(yaml string) map[string]string {
 }
 
 // recipeLine is a recipe in a line for the foot of a sheet, short enough for it: what to
-// ask "platelayer generate" for, cities and towns, players, and the version of the
-// generator. It is empty for a recipe of another program.
+// ask "platelayer generate" for, and the version of the generator. It is empty for a recipe
+// of another program.
 func recipeLine(yaml string) string {
 	v := recipeValues(yaml)
-	for _, key := range recipeKeys {
-		if v[key] == "" {
-			return ""
+	has := func(keys []string) bool {
+		for _, key := range keys {
+			if v[key] == "" {
+				return false
+			}
 		}
+		return true
 	}
-	kind := v[kindKey]
-	if kind != "" {
-		kind += " "
+	what := ""
+	if v[kindKey] != "" {
+		what = v[kindKey] + " "
 	}
-	return fmt.Sprintf("%s%s %s %s, %s+%s, %sp, seed %s, no. %s, v%s",
-		kind, v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"], v["seed"], v["number"], v["generator"])
+	switch {
+	case has(landscapeKeys):
+		what += fmt.Sprintf("%s %s %s, %s+%s, %sp", v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"])
+	case has(boardKeys):
+		what += fmt.Sprintf("%s, %s+%s, symmetry %s", v["size"], v["exits"], v["buildings"], v["symmetry"])
+	default:
+		return ""
+	}
+	return fmt.Sprintf("%s, seed %s, no. %s, v%s", what, v["seed"], v["number"], v["generator"])
 }
