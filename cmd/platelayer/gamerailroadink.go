@@ -30,6 +30,7 @@ var railroadInk = game{
 	firstLog: logRailroadInk,
 
 	generator: generateRailroadInk,
+	heatMap:   heatMapRailroadInk,
 }
 
 func railroadInkOptions(c composition) boards.Options {

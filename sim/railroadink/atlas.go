@@ -58,6 +58,7 @@ type atlas struct {
 	inner  [sides]set // spaces with a neighbour at that side
 	ways   []way      // out of the board
 	rounds int
+	set    int // of weights
 }
 
 // way is an exit.
@@ -91,6 +92,14 @@ func newAtlas(g *railroadink.Game) *atlas {
 		w := way{railroadink.CellOf(e.At.V), int(e.Side), int(e.Kind.V)}
 		a.ways = append(a.ways, w)
 		a.exits[w.side][w.kind] |= bit(w.cell)
+	}
+	if len(b.Sites) > 0 || g.Dice() > g.Routes() {
+		a.set = rich
+	}
+	for i := range g.Dice() {
+		if g.DieAt(i).Kind.V != railroadink.White {
+			a.set = rich
+		}
 	}
 	for id := range g.Drawings() {
 		f := g.Drawing(id)

@@ -220,7 +220,7 @@ func (v *view) value(left int) int {
 	if left == 0 {
 		return sum
 	}
-	w := &weights[phase(left)]
+	w := &weights[v.a.set][phase(left)]
 	for _, f := range v.list {
 		sum += int(w[f.at]) * int(f.n)
 	}
