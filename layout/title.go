@@ -8,6 +8,9 @@ import (
 	"platelayer/render"
 )
 
+// LeastTitle is the smallest size of a name in a head that has size points for it.
+func LeastTitle(size float64) float64 { return min(18, .65*size) }
+
 // MapTitle sets the name of a map in capitals of at most size points, as large as its
 // width allows, under the rule of a head whose lower edge is y.
 func (c *Canvas) MapTitle(x, y, w, size float64, name diag.Value[string]) {
@@ -18,7 +21,7 @@ func (c *Canvas) MapTitle(x, y, w, size float64, name diag.Value[string]) {
 		if tall(caps, st.Face) { // accents need room under the rule
 			st, top = st.Sized(size-4), 4.6
 		}
-		fitted, ok := c.Fit(caps, st, w, 18)
+		fitted, ok := c.Fit(caps, st, w, LeastTitle(size))
 		if !ok {
 			caps = t.Ellipsis(caps, fitted, w)
 		}

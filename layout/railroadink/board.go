@@ -41,9 +41,6 @@ var (
 // lineRoom is how much more a head takes with a line under the name.
 const lineRoom = 4.2
 
-// leastName is the smallest size of a name, in points.
-const leastName = 18.0
-
 // nameGap stands between the name of a board and the field beside it.
 const nameGap = 4.0
 
@@ -55,7 +52,7 @@ func (h headStyle) below(s *sheet, w float64) bool {
 	if s.page.line != "" {
 		return false
 	}
-	_, ok := s.Fit(layout.Upper(s.b.Name.V), s.TitleStyle(h.size), w-fieldWidth(w)-nameGap, leastName)
+	_, ok := s.Fit(layout.Upper(s.b.Name.V), s.TitleStyle(h.size), w-fieldWidth(w)-nameGap, layout.LeastTitle(h.size))
 	return !ok
 }
 

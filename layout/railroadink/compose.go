@@ -1,6 +1,7 @@
 // Package railroadink composes the sheets of Railroad Ink: the board that every player
 // draws on, with the tables that belong to it on one page; what all faces of the dice show,
-// to look up for who rolls plain dice; and the dice, to cut out or as stickers.
+// to look up for who rolls plain dice; what the dice of a pack do; and the dice, to cut out
+// or as stickers.
 //
 // It takes a board from the rules, reads every number there, and hands out pages of the
 // display list. It writes nothing.
@@ -24,12 +25,13 @@ const (
 	SmallSheet = "small-board" // the same on half of the paper
 	// FacesSheet is what the faces of the dice show, by what a plain die rolls.
 	FacesSheet   = "faces"
+	PackSheet    = "pack"     // what the dice of a pack do
 	DiceSheet    = "dice"     // the dice to cut out, fold and glue
 	StickerSheet = "stickers" // their faces to stick on blank dice
 )
 
 // Sheets are all sheets in the order they are printed.
-var Sheets = []string{BoardSheet, SmallSheet, FacesSheet, DiceSheet, StickerSheet}
+var Sheets = []string{BoardSheet, SmallSheet, FacesSheet, PackSheet, DiceSheet, StickerSheet}
 
 // Options say how sheets are composed.
 type Options struct {
@@ -43,9 +45,12 @@ type Options struct {
 
 // sheets are the sheets to print. The small board and the stickers show nothing that the
 // board and the dice do not, so they are for those who ask for them.
-func (o Options) sheets() []string {
-	if len(o.Sheets) > 0 {
+func (o Options) sheets(b *rules.Board) []string {
+	switch {
+	case len(o.Sheets) > 0:
 		return o.Sheets
+	case hasPack(b):
+		return []string{BoardSheet, FacesSheet, PackSheet, DiceSheet}
 	}
 	return []string{BoardSheet, FacesSheet, DiceSheet}
 }
@@ -55,7 +60,7 @@ func Compose(b *rules.Board, o Options) (*render.Document, diag.List) {
 	doc := &render.Document{ID: b.ID, Title: b.Name.V, Author: b.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("railroad-ink")}
 	var problems diag.List
-	for _, name := range o.sheets() {
+	for _, name := range o.sheets(b) {
 		s := &sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), b: b}
 		doc.Pages = append(doc.Pages, o.pages(s, name)...)
 	}
@@ -77,6 +82,14 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 		pages = slices.Repeat([]render.Page{page}, max(1, o.Players))
 	case FacesSheet:
 		pages = s.faces(o.Paper)
+	case PackSheet:
+		if pages = s.packDice(o.Paper); len(pages) == 0 {
+			report := s.WarnOnce
+			if len(o.Sheets) == 1 { // nothing is printed at all
+				report = s.ErrorOnce
+			}
+			report(s.b.DiceAt, "no-pack-dice", "the board has no dice of a pack, which the %s sheet is about", name).Hint = "the other sheets have everything that the board has"
+		}
 	case DiceSheet:
 		pages = s.nets(o.Paper)
 	case StickerSheet:

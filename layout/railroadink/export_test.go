@@ -58,3 +58,23 @@ func BandGaps(sc *Scored, k rules.Kind) error {
 	}
 	return nil
 }
+
+// Renovations are the examples for a die: what is drawn, the face, and what comes of both.
+func Renovations(b *rules.Board, d *rules.Die) (out [][3]rules.Face) {
+	for _, e := range (&sheet{b: b}).renovations(d) {
+		out = append(out, [3]rules.Face{e.old, e.face, e.made})
+	}
+	return out
+}
+
+// ActionCells are the Routes of the examples of actions.
+func ActionCells() (out []string) {
+	for _, e := range actionExamples {
+		for _, text := range append(e.before[:], e.after[:]...) {
+			if text != "" {
+				out = append(out, text)
+			}
+		}
+	}
+	return out
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"platelayer/diag"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railroadink"
@@ -12,30 +13,51 @@ import (
 // The table of the faces: for who rolls plain dice, and to look up what a face means.
 const (
 	leastFace  = 8.5 // a face, in millimetres
-	usualFace  = 12.0
-	mostFace   = 18.0
-	letterRoom = 8.0
-	wideColumn = 85.0 // two columns stand beside each other where each is so wide
+	mostFace   = 24.0
+	faceGap    = 3.0  // between two faces, at most
+	letterRoom = 10.0 // for the letter of a die, in front of its faces
+	leastText  = 24.0 // for what is said of a die, behind them
+	mostText   = 60.0
 
 	mostTableAir = 1.4
+	tableAir     = 4.5 // between the signs and the table
 )
 
-// faces are the pages of the table. The signs stand on the first of them.
+// faces are the pages of the table. The signs stand on the first of them. A table of few
+// dice takes half of the paper, which then has two of them.
 func (s *sheet) faces(p layout.Paper) (pages []render.Page) {
-	r := plainArea(p)
-	cols := min(2, max(1, int((r.W+columnGap)/(wideColumn+columnGap))))
-	if len(s.b.Dice) < 4 {
-		cols = 1
+	half := layout.Paper{Name: p.Name, Width: p.Width, Height: p.Height / 2}
+	if half.Height >= leastHalf && len(s.b.Dice) <= fewDice {
+		if pages = s.facesOn(half, half.Width/designShort); len(pages) == 1 {
+			pages[0].Repeat = true
+			return pages
+		}
 	}
-	cw := (r.W - columnGap*float64(cols-1)) / float64(cols)
+	return s.facesOn(p, plainScale(p, designShort, designLong))
+}
+
+// A table of fewDice fits half of the paper, unless that is lower than leastHalf.
+const (
+	fewDice   = 3
+	leastHalf = 137.0
+)
+
+// facesOn are the pages of the table, enlarged by so much.
+func (s *sheet) facesOn(p layout.Paper, scale float64) (pages []render.Page) {
+	if scale < leastGrowth {
+		scale = 1
+	}
+	r := plainArea(p, scale)
 	dice := s.indices()
 	for first := true; len(dice) > 0; first = false {
 		top := 0.0
 		if first {
-			top = s.on(s.Blind()).signs(0, 0, r.W) + 4.5
+			top = s.on(s.Blind()).signs(0, 0, r.W) + tableAir
 		}
 		fit := func(n int) (air float64, ok bool) {
-			return layout.FitAir(mostTableAir, r.H-top, func(air float64) float64 { return s.columns(s.Blind(), air, 0, 0, cw, cols, dice[:n]) })
+			return layout.FitAir(mostTableAir, r.H-top, func(air float64) float64 {
+				return (&sheet{Canvas: s.Blind(), b: s.b, air: air}).table(0, 0, r.W, dice[:n])
+			})
 		}
 		n := len(dice)
 		for n > 1 {
@@ -47,12 +69,12 @@ func (s *sheet) faces(p layout.Paper) (pages []render.Page) {
 		n = (len(dice) + (len(dice)+n-1)/n - 1) / ((len(dice) + n - 1) / n) // pages alike in length
 		air, _ := fit(n)
 		here := dice[:n]
-		pages = append(pages, s.plainPage(p, FacesSheet, func(t *sheet, r render.Rect) {
+		pages = append(pages, s.plainPage(p, FacesSheet, scale, func(t *sheet, r render.Rect) {
 			y := r.Y
 			if first {
-				y = t.signs(r.X, y, r.W) + 4.5
+				y = t.signs(r.X, y, r.W) + tableAir
 			}
-			s.columns(t.Canvas, air, r.X, y, cw, cols, here)
+			(&sheet{Canvas: t.Canvas, b: t.b, air: air}).table(r.X, y, r.W, here)
 		}))
 		dice = dice[n:]
 	}
@@ -78,94 +100,72 @@ func order(k rules.DieKind) int {
 	return 1
 }
 
-// columns are tables of dice beside each other; it returns the lowest bottom.
-func (s *sheet) columns(c *layout.Canvas, air, x, y, cw float64, cols int, dice []int) (bottom float64) {
-	whites := 0
-	for _, i := range dice {
-		if s.b.Dice[i].Kind.V == rules.White {
-			whites++
-		}
-	}
-	cut := (len(dice) + cols - 1) / cols
-	if cols == 2 && whites > 0 && whites < len(dice) {
-		cut = whites // the game's at the left, those of a pack at the right
-	}
-	bottom = y
-	t := &sheet{Canvas: c, b: s.b, air: air}
-	for k := range cols {
-		here := dice[min(k*cut, len(dice)):]
-		if k < cols-1 {
-			here = here[:min(cut, len(here))]
-		}
-		if len(here) > 0 {
-			bottom = max(bottom, t.table(x+float64(k)*(cw+columnGap), y, cw, here))
-		}
-	}
-	return bottom
-}
-
-// table is the faces of some dice under what a plain die shows, a row for each die.
+// table is the faces of some dice under what a plain die shows, a row for each die: first
+// those of the game, then those of a pack.
 func (s *sheet) table(x, y, w float64, dice []int) (bottom float64) {
 	s.Group("table", func(c *layout.Canvas) {
 		t := &sheet{Canvas: c, b: s.b, air: s.air}
-		name := "game-dice"
-		if order(t.b.Dice[dice[0]].Kind.V) == 1 {
-			name = "pack-dice"
-		} else if order(t.b.Dice[dice[len(dice)-1]].Kind.V) == 1 {
-			name = "all-dice"
+		a := min(t.between(leastFace, mostFace), (w-letterRoom-leastText)/rules.Pips-1)
+		pitch := min(a+faceGap, (w-letterRoom-leastText)/rules.Pips)
+		if rest := w - letterRoom - pitch*rules.Pips - mostText; rest > 0 { // a wide page
+			pitch += rest / rules.Pips
 		}
-		y := t.Section(x, y, w, t.word(name), "")
-		cw := (w - letterRoom) / rules.Pips
-		usual := usualFace
-		if w > 1.5*wideColumn { // a column of its own
-			usual = mostFace
-		}
-		a := min(leastFace+(usual-leastFace)*t.air, cw-1.6, mostFace)
 		die := min(4.6, a*.45)
-		for i := range rules.Pips {
-			t.Die(x+letterRoom+cw*(float64(i)+.5), y+die/2, die, i+1, .6)
-		}
-		y += die + t.between(1, 1.5)
-		for _, i := range dice {
-			t.Hair(x, y, x+w, y)
-			y = t.dieRow(x, y, w, cw, a, &t.b.Dice[i]) + t.between(1.2, 1.8)
+		for i, k := range dice {
+			d := &t.b.Dice[k]
+			pack := order(d.Kind.V)
+			if i == 0 || pack != order(t.b.Dice[dice[i-1]].Kind.V) {
+				if i > 0 {
+					y += t.between(1.2, 2.6)
+				}
+				y = t.Section(x, y, w, t.word([...]string{"game-dice", "pack-dice"}[pack]), "")
+				if i == 0 {
+					for f := range rules.Pips {
+						t.Die(x+letterRoom+pitch*float64(f)+a/2, y+die/2, die, f+1, .6)
+					}
+					y += die + t.between(1, 2)
+				}
+			} else {
+				t.Hair(x, y, x+w, y)
+				y += t.between(1.1, 2)
+			}
+			t.dieRow(x, y, w, pitch, a, d)
+			y += a + t.between(1.1, 2)
 		}
 		bottom = y
 	})
 	return bottom
 }
 
-// dieRow is a die: its name, how it comes into play, its faces, and of a die of a pack
-// what it does.
-func (s *sheet) dieRow(x, y, w, cw, a float64, d *rules.Die) (bottom float64) {
-	name, note := s.Bold(7.4), s.Quiet(6.4)
-	base := y + s.between(1, 1.5) + name.Cap()
-	used := 0.0
-	if text := s.dieName(d); text != "" {
-		used = s.From(d.Name.At).TextIn(x, base, w*.5, text, name, layout.Left, layout.Baseline)
-	}
-	s.TextIn(x+w, base, w-used-2, s.comes(d), note, layout.Right, layout.Baseline)
-	top := base + s.between(1, 1.4)
-	s.From(d.Letter.At).TextIn(x+.1, top+a/2, letterRoom-1.5, d.Letter.V, s.Figure(15), layout.Left, layout.CapMiddle)
+// dieRow is a die: its letter, its faces, its name and how it comes into play.
+func (s *sheet) dieRow(x, y, w, pitch, a float64, d *rules.Die) {
+	s.From(d.Letter.At).TextIn(x+.1, y+a/2, letterRoom-1.5, d.Letter.V, s.Figure(17), layout.Left, layout.CapMiddle)
 	for i, f := range d.Faces {
-		mid := x + letterRoom + cw*(float64(i)+.5)
-		t := s.From(f.At)
-		t.Draw(layout.New().Rect(mid-a/2, top, a, a, 0), layout.Paint{Fill: t.Theme.Paper, Stroke: t.Theme.Hair, Width: max(.3, t.Theme.HairWidth), Exact: true})
-		drawFace(t, mid, top+a/2, a-.3, &f.V)
+		s.from(f.At).faceBox(x+letterRoom+pitch*float64(i), y, a, &f.V)
 	}
-	bottom = top + a
-	if d.Kind.V == rules.White {
-		return bottom
+	left := x + letterRoom + pitch*rules.Pips + 2
+	name, note := s.Bold(8.2), s.Quiet(6.8)
+	lines := s.Wrap(s.comes(d), note, x+w-left)
+	const leading = 1.25
+	high := name.Cap() + 1.4 + float64(len(lines)-1)*note.Size*leading*render.Pt + note.Cap()
+	base := y + (a-high)/2 + name.Cap()
+	if text := s.dieName(d); text != "" {
+		s.From(d.Name.At).TextIn(left, base, x+w-left, text, name, layout.Left, layout.Baseline)
 	}
-	text, lines := s.word(d.Kind.V.String()+"-text"), s.Even
-	if s.Measuring() {
-		lines = s.Wrap // as many
+	base += 1.4 + note.Cap()
+	for _, l := range lines {
+		s.TextIn(left, base, x+w-left, l, note, layout.Left, layout.Baseline)
+		base += note.Size * leading * render.Pt
 	}
-	for _, l := range lines(text, note, w-letterRoom-1) {
-		bottom += note.Size * 1.2 * render.Pt
-		s.TextIn(x+letterRoom+(cw-a)/2, bottom+.4, w-letterRoom, l, note, layout.Left, layout.Baseline)
-	}
-	return bottom + .6
+}
+
+// from is the sheet whose items come from a place of the definition.
+func (s *sheet) from(at diag.Pos) *sheet { return s.on(s.From(at)) }
+
+// faceBox is a face in a frame, from its upper left corner.
+func (s *sheet) faceBox(x, y, a float64, f *rules.Face) {
+	s.Draw(layout.New().Rect(x, y, a, a, 0), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Hair, Width: max(.3, s.Theme.HairWidth), Exact: true})
+	drawFace(s.Canvas, x+a/2, y+a/2, a-.3, f)
 }
 
 // dieName is what a die is called, in the language of the sheet where it is one of the
@@ -257,10 +257,8 @@ func (s *sheet) signs(x, y, w float64) (bottom float64) {
 		cw := w / float64(per)
 		for i, g := range list {
 			X, Y := x+float64(i%per)*cw, top+float64(i/per)*row
-			t.Draw(layout.New().Rect(X+.1, Y, a, a, 0), layout.Paint{Fill: t.Theme.Paper, Stroke: t.Theme.Hair, Width: max(.3, t.Theme.HairWidth), Exact: true})
-			f, err := rules.ParseFace(g.face)
-			if err == nil { // the faces are ours, and a test parses them
-				drawFace(c, X+.1+a/2, Y+a/2, a-.3, &f)
+			if f, err := rules.ParseFace(g.face); err == nil { // the faces are ours, and a test parses them
+				t.faceBox(X+.1, Y, a, &f)
 			}
 			t.NameAndNote(X+a+2, Y+a/2, cw-a-4, t.word(g.key), t.word(g.key+"-note"), 7.8, 6.4)
 		}

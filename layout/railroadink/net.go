@@ -110,14 +110,14 @@ func (s *sheet) net(x, y float64, d *rules.Die) {
 // nets are the pages of dice to cut out, as many nets of each die as are rolled of it.
 func (s *sheet) nets(p layout.Paper) (pages []render.Page) {
 	const w, h = netCols * dieSide, netRows * dieSide
-	r := plainArea(p)
+	r := plainArea(p, 1)
 	head := s.on(s.Blind()).Section(0, 0, r.W, s.word("cut-out"), s.word("cut-out-hint", int(dieSide))) + 2
 	cols := max(1, int((r.W+netGap)/(w+netGap)))
 	rows := max(1, int((r.H-head+netGap)/(h+netGap)))
 	dice := s.copies()
 	for len(dice) > 0 {
 		here := dice[:min(len(dice), cols*rows)]
-		pages = append(pages, s.plainPage(p, DiceSheet, func(t *sheet, r render.Rect) {
+		pages = append(pages, s.plainPage(p, DiceSheet, 1, func(t *sheet, r render.Rect) {
 			y := t.Section(r.X, r.Y, r.W, t.word("cut-out"), t.word("cut-out-hint", int(dieSide))) + 2
 			per := min(cols, len(here))
 			lines := (len(here) + per - 1) / per

@@ -99,6 +99,12 @@ func TestEveryFaceIsDrawn(t *testing.T) {
 			t.Errorf("%s: %d strips with %d stickers, want %d", b.ID, groups["strip"], groups["face"], dice)
 		}
 		lines, groups := texts(t, b, railroadink.FacesSheet)
+		if pack := slices.ContainsFunc(b.Dice, func(d rules.Die) bool { return d.Kind.V != rules.White }); pack {
+			_, shown := texts(t, b, railroadink.PackSheet)
+			if want := len(b.Dice) - slices.IndexFunc(b.Dice, func(d rules.Die) bool { return d.Kind.V != rules.White }); shown["die"] != want {
+				t.Errorf("%s: %d dice are told of, want %d", b.ID, shown["die"], want)
+			}
+		}
 		for i := range b.Dice {
 			if count(lines, b.Dice[i].Letter.V) != 1 {
 				t.Errorf("%s: die %s is not in the table", b.ID, b.Dice[i].Letter.V)
@@ -134,9 +140,64 @@ func TestOddBoards(t *testing.T) {
 				t.Errorf("%s, %s: %d pages", name, paper.Name, len(doc.Pages))
 			}
 			for _, d := range problems {
-				if d.Code != "cut-text" && !strings.Contains(d.Message, "enlarge") {
+				if d.Code != "cut-text" && d.Code != "no-pack-dice" && !strings.Contains(d.Message, "enlarge") {
 					t.Errorf("%s, %s: %v", name, paper.Name, d)
 				}
+			}
+		}
+	}
+}
+
+// The examples on the page of a pack's dice follow from the rules: what is drawn lies within
+// the dots, comes from a white die, and has more afterwards. Those of the Construction die
+// can be read.
+func TestPackExamples(t *testing.T) {
+	for _, b := range bundled(t) {
+		for i := range b.Dice {
+			d := &b.Dice[i]
+			if d.Kind.V != rules.Renovation {
+				continue
+			}
+			list := railroadink.Renovations(b, d)
+			if len(list) != 3 {
+				t.Errorf("%s: %d examples", b.ID, len(list))
+			}
+			for _, e := range list {
+				old, face, made := e[0], e[1], e[2]
+				again, ok := rules.Renovate(&old, &face)
+				if !ok || again != made || made.Arms().Len() <= old.Arms().Len() {
+					t.Errorf("%s: %s and %s is %s", b.ID, old, face, made)
+				}
+				white := false
+				for j := range b.Dice {
+					white = white || b.Dice[j].Kind.V == rules.White &&
+						slices.ContainsFunc(b.Dice[j].Faces, func(f diag.Value[rules.Face]) bool { return f.V.Same(&old) })
+				}
+				if !white {
+					t.Errorf("%s: no white die shows %s", b.ID, old)
+				}
+			}
+		}
+	}
+	for _, text := range railroadink.ActionCells() {
+		if f, err := rules.ParseFace(text); err != nil || f.Arms() == 0 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// Every die that is used by choice has a box for each round.
+func TestBoxesOfRounds(t *testing.T) {
+	for _, b := range bundled(t) {
+		lines, _ := texts(t, b, railroadink.BoardSheet)
+		for i := range b.Dice {
+			d := &b.Dice[i]
+			want := 0
+			if d.Kind.V == rules.Renovation || d.Kind.V == rules.Construction {
+				want = b.Rounds.V
+			}
+			if n := count(lines, d.Letter.V); n != want {
+				t.Errorf("%s: %d boxes for die %s, want %d", b.ID, n, d.Letter.V, want)
 			}
 		}
 	}

@@ -38,7 +38,7 @@ func (s *sheet) strip(x, y float64, d *rules.Die) {
 
 // stickers are the pages of stickers, a strip for each die that is rolled.
 func (s *sheet) stickers(p layout.Paper) (pages []render.Page) {
-	r := plainArea(p)
+	r := plainArea(p, 1)
 	hint := func(t *sheet) string { return t.word("stickers-hint", int(stickerSide), int(dieSide)) }
 	head := s.on(s.Blind()).Section(0, 0, r.W, s.word(StickerSheet+"-sheet"), hint(s)) + 1
 	cols := max(1, int((r.W+stickerGap)/(stickerStrip+stickerGap)))
@@ -46,7 +46,7 @@ func (s *sheet) stickers(p layout.Paper) (pages []render.Page) {
 	dice := s.copies()
 	for len(dice) > 0 {
 		here := dice[:min(len(dice), cols*rows)]
-		pages = append(pages, s.plainPage(p, StickerSheet, func(t *sheet, r render.Rect) {
+		pages = append(pages, s.plainPage(p, StickerSheet, 1, func(t *sheet, r render.Rect) {
 			y := t.Section(r.X, r.Y, r.W, t.word(StickerSheet+"-sheet"), hint(t)) + 1
 			lines := (len(here) + cols - 1) / cols
 			pitch := stickerStrip

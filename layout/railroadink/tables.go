@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"platelayer/diag"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railroadink"
@@ -33,22 +34,58 @@ func spread(n int, w, each float64) (per, lines int) {
 	return (n + lines - 1) / lines, lines
 }
 
-// rounds are the rings of the rounds on a line of railway.
+// onceARound are the letters of the dice that can be used once a round, by choice.
+func (s *sheet) onceARound() (letters []diag.Value[string]) {
+	for i := range s.b.Dice {
+		if k := s.b.Dice[i].Kind.V; k == rules.Renovation || k == rules.Construction {
+			letters = append(letters, s.b.Dice[i].Letter)
+		}
+	}
+	return letters
+}
+
+// rounds are the rings of the rounds on a line of railway. Under each are boxes for the dice
+// that can be used once a round.
 func (s *sheet) rounds(x, y, w float64) (bottom float64) {
-	top := s.Section(x, y, w, s.word("rounds"), s.word("rounds-tick"))
-	n := s.b.Rounds.V
-	d := s.between(6.4, 8.2)
-	const least = 1.6 // between two rings
-	per, lines := spread(n, w+least, d+least)
+	used := s.onceARound()
+	hint := s.word("rounds-tick")
+	if len(used) > 0 {
+		hint = s.word("rounds-tick-dice")
+	}
+	top := s.Section(x, y, w, s.word("rounds"), hint)
+	n, k := s.b.Rounds.V, float64(len(used))
+	const (
+		least           = 1.6 // between two rings
+		apart           = .7  // of boxes
+		tightRing, ring = 6.4, 8.2
+		tightBox, wide  = 3.5, 4.8
+	)
+	// What a round takes: as much as looks best, unless the line then ends sooner than it must.
+	d, box := s.between(tightRing, ring), s.between(tightBox, wide)
+	cell := max(d, k*(box+apart)-apart)
+	per, lines := spread(n, w+least, cell+least)
+	if tight, fewer := spread(n, w+least, max(tightRing, k*(tightBox+apart)-apart)+least); fewer < lines {
+		per, lines = tight, fewer
+		cell = (w+least)/float64(per) - least
+		d = min(d, cell)
+		if k > 0 {
+			box = min(box, (cell+apart)/k-apart)
+		}
+	}
+	high := d
+	if k > 0 {
+		high += apart + box
+	}
 	pitch := 0.0
 	if per > 1 {
-		pitch = min((w-d)/float64(per-1), d+11)
+		pitch = min((w-cell)/float64(per-1), cell+11)
 	}
 	gap := s.between(1, 1.8)
+	high += gap
 	for i := range lines {
-		mid := top + d/2 + float64(i)*(d+gap)
+		mid := top + d/2 + float64(i)*high
 		here := min(per, n-i*per)
-		left := x + d/2
+		left := x + cell/2
 		if here > 1 {
 			for k := range here - 1 {
 				a := left + pitch*float64(k) + d/2
@@ -59,9 +96,21 @@ func (s *sheet) rounds(x, y, w float64) (bottom float64) {
 			X := left + pitch*float64(k)
 			s.Ring(X, mid, d, 1.1)
 			s.From(s.b.Rounds.At).Text(X, mid, strconv.Itoa(i*per+k+1), s.Figure(9.5*d/8.2), layout.Center, layout.CapMiddle)
+			for j, letter := range used {
+				s.letterBox(X+(float64(j)-float64(len(used))/2)*(box+apart)+apart/2, mid+d/2+apart, box, letter)
+			}
 		}
 	}
-	return top + float64(lines)*(d+gap) - gap
+	return top + float64(lines)*high - gap
+}
+
+// letterBox is a box with a light letter in it, to be ticked.
+func (s *sheet) letterBox(x, y, side float64, letter diag.Value[string]) {
+	t := s.From(letter.At)
+	t.Box(x, y, side, side)
+	st := t.Bold(max(layout.MinSize, min(7.2, side*.5/render.Pt)))
+	st.Color = t.Theme.Hair
+	t.TextIn(x+side/2, y+side/2, side-.8, letter.V, st, layout.Center, layout.CapMiddle)
 }
 
 // specials are the pictures of the Special Routes: each is crossed out when it is drawn.

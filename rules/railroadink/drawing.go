@@ -82,7 +82,7 @@ func (c *catalogue) renovated(d uint16, f *Face) (out []uint16) {
 	old := c.drawings[d].face
 	for o := range Orientations {
 		g := f.Oriented(o)
-		made, ok := renovate(&old, &g)
+		made, ok := Renovate(&old, &g)
 		if !ok {
 			continue
 		}
@@ -111,10 +111,10 @@ func addSorted(list []uint16, n uint16) []uint16 {
 	return list
 }
 
-// renovate adds the parts of a face to a drawn Route; ok is false where the Route does not
+// Renovate adds the parts of a face to a drawn Route; ok is false where the Route does not
 // lie within the dots: all its arms must, of whatever kind, and where a Station is asked
 // for it must be one, to which the parts are then joined (rulebook: Renovation Die).
-func renovate(old, face *Face) (made Face, ok bool) {
+func Renovate(old, face *Face) (made Face, ok bool) {
 	if old.Arms()&^face.Dots != 0 {
 		return Face{}, false
 	}
