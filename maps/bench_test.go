@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"platelayer/hex"
+	"platelayer/rules/railways"
 )
 
 // big is a map of so many cells, a city or town for every hundredth and rivers along
@@ -58,5 +59,85 @@ func BenchmarkLoad(b *testing.B) {
 				Load("big.yaml", data)
 			}
 		})
+	}
+}
+
+// bigWorld is a map of Railways of the World of so many cells, with a city for every
+// twentieth, a river every tenth row and a ridge beside it.
+func bigWorld(cols, rows int) []byte {
+	var b, rivers, ridges strings.Builder
+	b.WriteString("platelayer: 1\ngame: railways-of-the-world\nname: Big\nterrain: |\n")
+	g := hex.Grid{Cols: cols, Rows: rows, FirstRow: 1}
+	for row := range rows {
+		b.WriteString("  ")
+		for col := range cols {
+			letter := "...h.~.h.~"[(col*7+row*5)%10]
+			if row%10 == 7 {
+				letter = '~'
+			}
+			b.WriteString(string(letter) + " ")
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("cities:\n")
+	cities := 0
+	for row := 2; row < rows; row += 4 {
+		for col := 2; col < cols; col += 5 {
+			fmt.Fprintf(&b, "  %s: {name: City %d, color: %s, cubes: 1}\n", g.Label(g.Coord(col, row)), cities, railways.ColorNames[cities%railways.CityColors])
+			cities++
+		}
+	}
+	for row := 7; row+1 < rows; row += 10 {
+		fmt.Fprintf(&rivers, "  River %d: [%s", row, g.Label(g.Coord(0, row)))
+		fmt.Fprintf(&ridges, "  Ridge %d: [%s-%s", row, g.Label(g.Coord(0, row)), g.Label(g.Coord(0, row+1)))
+		for col := 1; col < cols; col++ {
+			a, c, d := g.Label(g.Coord(col, row)), g.Label(g.Coord(col-1, row+1)), g.Label(g.Coord(col, row+1))
+			fmt.Fprintf(&rivers, ", %s", a)
+			if row%2 == 1 { // pushed right: the hexes below are col and col+1
+				c, a, d = g.Label(g.Coord(col, row+1)), g.Label(g.Coord(col-1, row)), g.Label(g.Coord(col, row))
+				fmt.Fprintf(&ridges, ", %s-%s, %s-%s", a, c, d, c)
+				continue
+			}
+			fmt.Fprintf(&ridges, ", %s-%s, %s-%s", a, c, a, d)
+		}
+		rivers.WriteString("]\n")
+		ridges.WriteString("]\n")
+	}
+	return []byte(b.String() + "rivers:\n" + rivers.String() + "ridges:\n" + ridges.String())
+}
+
+// The second is as large as can be played; the largest has the size of Eastern US.
+func BenchmarkLoadWorld(b *testing.B) {
+	for _, size := range [][2]int{{28, 37}, {100, 100}, {255, 255}} {
+		data := bigWorld(size[0], size[1])
+		if _, l := Load("big.yaml", data); l.HasErrors() {
+			b.Fatal(l[0])
+		}
+		b.Run(fmt.Sprintf("hexes=%d", size[0]*size[1]), func(b *testing.B) {
+			b.SetBytes(int64(len(data)))
+			b.ReportAllocs()
+			for b.Loop() {
+				Load("big.yaml", data)
+			}
+		})
+	}
+}
+
+// The maps of the benchmark are read as they are meant, and nothing is wrong with the smallest;
+// a grid beyond what can be held is refused.
+func TestBigWorldIsRead(t *testing.T) {
+	d, l := check("big.yaml", bigWorld(28, 37))
+	if got := brief(l); got != "" {
+		t.Errorf("%s\n%v", got, l[0])
+	}
+	if m := d.Railways; len(m.Terrain) != 1036 || len(m.Cities) != 54 || len(m.Rivers) != 3 || len(m.Ridges) != 3 {
+		t.Errorf("%d hexes, %d cities, %d rivers, %d ridges", len(m.Terrain), len(m.Cities), len(m.Rivers), len(m.Ridges))
+	}
+	dense := "platelayer: 1\ngame: railways-of-the-world\nname: Big\ncities: {A1: {name: Aby, color: red}}\nterrain: |\n" + strings.Repeat("  "+strings.Repeat(".", 1001)+"\n", 1000)
+	if _, l = check("big.yaml", []byte(dense)); brief(l) != "6:3+1001 large-map" {
+		t.Error(l[:min(3, len(l))])
+	}
+	if _, l = check("big.yaml", bigWorld(257, 256)); brief(l) != "5:3+513 large-map, 261:1+6 crowded-map, 261:1+6 short-bag" {
+		t.Error(brief(l))
 	}
 }
