@@ -17,7 +17,7 @@ const (
 	faceGap    = 3.0  // between two faces, at most
 	letterRoom = 10.0 // for the letter of a die, in front of its faces
 	leastText  = 24.0 // for what is said of a die, behind them
-	mostText   = 60.0
+	mostText   = 42.0
 
 	mostTableAir = 1.4
 	tableAir     = 4.5 // between the signs and the table

@@ -10,8 +10,9 @@ import (
 // a few straight cuts part them.
 const (
 	stickerSide  = 14.0
-	stickerGap   = 3.4 // between two strips
-	stickerName  = 9.0 // what the letter takes at the left of a strip
+	stickerGap   = 3.4  // between two strips
+	stickerApart = 16.0 // at most, between two columns
+	stickerName  = 9.0  // what the letter takes at the left of a strip
 	stickerStrip = stickerName + rules.Pips*stickerSide
 )
 
@@ -51,7 +52,8 @@ func (s *sheet) stickers(p layout.Paper) (pages []render.Page) {
 			lines := (len(here) + cols - 1) / cols
 			pitch := stickerStrip
 			if cols > 1 {
-				pitch = (r.W - stickerStrip - .4) / float64(cols-1) // short of the margin by the width of a line
+				// Short of the margin by the width of a line.
+				pitch = min(stickerStrip+stickerApart, (r.W-stickerStrip-.4)/float64(cols-1))
 			}
 			for i, k := range here {
 				t.strip(r.X+pitch*float64(i/lines), y+(stickerSide+stickerGap)*float64(i%lines), &t.b.Dice[k])
