@@ -2,7 +2,9 @@ package railways
 
 import (
 	"math"
+	"slices"
 
+	"platelayer/diag"
 	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
@@ -83,8 +85,12 @@ func (s *sheet) smallMap() render.Page {
 	if q, b := lay(h, w); q.Size > p.Size {
 		w, h, p, under = h, w, q, b
 	}
-	t := s.blank()
+	// Names that have no room here stand on the board.
+	var problems diag.List
+	t := s.on(layout.NewCanvas(s.Theme, s.Words, s.Fallback, &problems))
 	t.drawMap(panel, p)
+	*s.Problems = append(*s.Problems, slices.DeleteFunc(problems, func(d diag.Diagnostic) bool { return d.Code == "label-dropped" })...)
+	t.Problems = s.Problems
 	t.head(layout.Margin, layout.Margin, w-2*layout.Margin, t.word("map-sheet"))
 	foot := layout.PageFoot(layout.Margin, w, h)
 	under.draw(t, layout.Margin, foot.Y-3-under.height)

@@ -31,7 +31,7 @@ const (
 
 var houses = [...]house{
 	hex.PointyTop: {eaves: -.5, core: -.715, coreD: .36, name: -.36, room: 1.40, single: .14, rows: [2]float64{-.01, .43}, words: .60},
-	hex.FlatTop:   {eaves: -.46, core: -.655, coreD: .32, name: -.30, room: 1.42, single: .12, rows: [2]float64{-.025, .405}, words: .56},
+	hex.FlatTop:   {eaves: -.50, core: -.685, coreD: .29, name: -.365, room: 1.36, single: .12, rows: [2]float64{-.01, .42}, words: .56},
 }
 
 // corners are the corners of a hex round a point.

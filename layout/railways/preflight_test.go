@@ -9,7 +9,8 @@ import (
 	"platelayer/words"
 )
 
-// All sheets of every map, in every theme, on every paper, pass a print shop's look.
+// All sheets of every map, in every theme, on every paper, pass a print shop's look; what
+// is cut out does so in every theme on one paper, and on the others in turn.
 func TestSheetsPassPreflight(t *testing.T) {
 	for _, m := range all(t) {
 		t.Run(m.ID, func(t *testing.T) {
@@ -23,6 +24,9 @@ func TestSheetsPassPreflight(t *testing.T) {
 					lang := words.Languages()[(i+j)%len(words.Languages())]
 					o := look(t, themeName, lang, paper.Name)
 					o.Sheets = railways.Sheets
+					if paper.Name != "a4" && (j+i)%len(theme.Names) != 0 { // pieces are the same on all papers
+						o.Sheets = railways.Sheets[:4]
+					}
 					doc, _, problems := printed(m, o)
 					for _, d := range problems {
 						t.Errorf("%s, %s, %s: %v", paper.Name, themeName, lang, d)
@@ -31,7 +35,7 @@ func TestSheetsPassPreflight(t *testing.T) {
 					for i := range doc.Pages {
 						pages[doc.Pages[i].Sheet] = true
 					}
-					for _, sheet := range railways.Sheets {
+					for _, sheet := range o.Sheets {
 						if rotors := m.Options.Rotors.V; !pages[sheet] && (sheet != railways.RotorSheet || rotors) {
 							t.Errorf("%s, %s: no page of the %s sheet", paper.Name, themeName, sheet)
 						}

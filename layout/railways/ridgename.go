@@ -36,6 +36,9 @@ func (v *mapView) nameRidges(c *layout.Canvas) {
 	}
 }
 
+// mostTurning is how much a ridge may bend along its name, in radians.
+const mostTurning = 1.1
+
 // nameRidge tries the stretches of a smooth line, the most level first.
 func (v *mapView) nameRidge(c *layout.Canvas, line []hex.Point, text string, st layout.Style) bool {
 	type stretch struct {
@@ -47,6 +50,9 @@ func (v *mapView) nameRidge(c *layout.Canvas, line []hex.Point, text string, st 
 	for from := range line {
 		for to := from + 2; to < len(line); to++ {
 			if lengthOf(line[from:to+1]) >= w {
+				if turning(line[from:to+1]) > mostTurning {
+					break
+				}
 				all = append(all, stretch{from, to, steepness(line[from : to+1])})
 				break
 			}

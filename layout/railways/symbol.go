@@ -14,6 +14,9 @@ const (
 	dropHeight = .30
 )
 
+// leastLine is as thin as lines print, in points.
+const leastLine = .27
+
 // dot is the sign of a hill, with the radius r: a disc with a peak on it.
 func dot(c *layout.Canvas, x, y, r float64) {
 	if c.Measuring() {
@@ -25,7 +28,7 @@ func dot(c *layout.Canvas, x, y, r float64) {
 	if disc == "" || t.Style != theme.Tinted {
 		disc = t.Paper
 	}
-	c.Draw(layout.New().Circle(x, y, r), layout.Paint{Fill: disc, Stroke: m.Line, Width: .6 * min(1, r*2)})
+	c.Draw(layout.New().Circle(x, y, r), layout.Paint{Fill: disc, Stroke: m.Line, Width: max(leastLine, .6*min(1, r*2))})
 	foot, w, h := y+.55*r, 1.33*r, 1.13*r
 	top, left, right := render.Point{X: x, Y: foot - h}, render.Point{X: x - w/2, Y: foot}, render.Point{X: x + w/2, Y: foot}
 	r1, r2, base := render.Point{X: x + .07*w, Y: foot - .62*h}, render.Point{X: x - .04*w, Y: foot - .30*h}, render.Point{X: x + .06*w, Y: foot}
@@ -37,7 +40,7 @@ func dot(c *layout.Canvas, x, y, r float64) {
 	default:
 		c.Draw(shade, layout.Fill(m.Line))
 	}
-	c.Draw(layout.New().Polyline(left, top, right), layout.Paint{Stroke: m.Line, Width: .5 * min(1, r*2)}.Round())
+	c.Draw(layout.New().Polyline(left, top, right), layout.Paint{Stroke: m.Line, Width: max(leastLine, .5*min(1, r*2))}.Round())
 }
 
 // drop is the sign of water, h high round x, y.
@@ -49,7 +52,7 @@ func drop(c *layout.Canvas, x, y, h float64) {
 	r, cy := h*.30, y+h*.14
 	b := layout.New().Move(x, y-h*.6).Cubic(x+h*.08, y-h*.34, x+r, y-h*.12, x+r, cy).Arc(x, cy, r, 0, 180, true).
 		Cubic(x-r, y-h*.12, x-h*.08, y-h*.34, x, y-h*.6).Close()
-	c.Draw(b, layout.Paint{Fill: t.RiverCore, Stroke: t.RiverCasing, Width: .6 * min(1, h/2), Join: render.RoundJoin})
+	c.Draw(b, layout.Paint{Fill: t.RiverCore, Stroke: t.RiverCasing, Width: max(leastLine, .6*min(1, h/2)), Join: render.RoundJoin})
 }
 
 // spots are places in a hex in sides from its middle, the best first.
