@@ -95,7 +95,7 @@ func busy(t testing.TB, seed uint64, moves int) *State {
 	rng := rand.New(rand.NewPCG(seed, 12))
 	s := newGame(t, oddMap(seed), 3).Start()
 	var buf []Move
-	for range moves {
+	for n := 0; n < moves && !s.Over(); n++ {
 		m := Move(0)
 		if s.Player() == rules.Chance {
 			m = s.Draw(rng)
