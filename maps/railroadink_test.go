@@ -405,3 +405,26 @@ func TestBoardSchemaAgrees(t *testing.T) {
 		}
 	}
 }
+
+// TestEndlessDice: dice that contain themselves, that replace each other in a ring, or whose
+// faces do not end are refused at once, with few words.
+func TestEndlessDice(t *testing.T) {
+	const head = "platelayer: 1\ngame: railroad-ink\nname: Endless\ndice:"
+	const ring = "\n  X: {kind: expansion, replaces: Y, faces: [railway n-s, railway n-s, railway n-s, railway n-s, railway n-s, railway n-s]}"
+	faces := func(n int) string {
+		return "\n  A: 3\n  X:\n    faces:" + strings.Repeat("\n      - railway n-s", n)
+	}
+	for name, c := range map[string]struct{ dice, want string }{
+		"a die in its own faces": {" &d\n  A: 3\n  X: {faces: *d}", "4:7+2 unsupported-yaml"},
+		"dice in a ring":         {"\n  A: 3" + ring + strings.NewReplacer("X", "Z", "Y", "X").Replace(ring) + strings.NewReplacer("X:", "Y:", "Y,", "Z,").Replace(ring), "6:34+1 unrollable-dice, 7:34+1 unrollable-dice, 8:34+1 unrollable-dice"},
+		"a hundred faces":        {faces(100), "8:7+1 wrong-length"},
+		"100,000 faces":          {faces(100_000), "8:7+1 wrong-length"},
+		"a million faces":        {faces(1_000_000), "0:0+0 large-file"},
+		"a million dice":         {strings.Repeat("\n  A: 1", 1_000_000), "0:0+0 large-file"},
+	} {
+		_, l := check("x.yaml", []byte(head+c.dice))
+		if got := brief(l); !strings.HasPrefix(got, c.want) || len(l) > 5 {
+			t.Errorf("%s: %d problems: %.200s, want %s", name, len(l), got, c.want)
+		}
+	}
+}
