@@ -258,18 +258,18 @@ func (v *mapView) draw(c *layout.Canvas) {
 				}
 			})
 		}
-		c.Group("ridges", func(c *layout.Canvas) {
-			for _, r := range v.ridges {
-				drawRidge(c, r, s)
-			}
-		})
+		c.Group("ridges", func(c *layout.Canvas) { drawRidges(c, v.ridges, s) })
 		if v.bare {
 			return
 		}
 		c.Group("marks", v.drawWestern)
 		c.Group("names-along", func(c *layout.Canvas) {
 			for _, n := range v.names {
-				c.TextAlong(n.line, n.text, n.style)
+				st := n.style
+				if v.m.TerrainOf(v.hexAt(pointAt(n.line, lengthOf(n.line)/2))) == rules.Hill {
+					st.Halo = c.Theme.Mountain.Ground
+				}
+				c.TextAlong(n.line, n.text, st)
 			}
 			for i := range v.beside {
 				v.beside[i].draw(c)

@@ -65,34 +65,41 @@ func ridgeLines(p hex.Plane, r *rules.Ridge) (out [][]hex.Point) {
 
 // drawRidge draws a ridge along corners of hexes with the side s.
 func drawRidge(c *layout.Canvas, line []hex.Point, s float64) {
-	if c.Measuring() || len(line) < 2 {
+	drawRidges(c, [][]hex.Point{line}, s)
+}
+
+// drawRidges draws ridges; where two meet, neither cuts the other.
+func drawRidges(c *layout.Canvas, lines [][]hex.Point, s float64) {
+	if c.Measuring() {
 		return
 	}
 	t := c.Theme
 	k := min(1.3, s/designSide)
+	n := ridgeTeeth
+	switch {
+	case s < 2.4: // a line is all that can be seen
+		n = 0
+	case s < 6:
+		n = 3
+	}
 	b, teeth := layout.New(), layout.New()
-	for i, q := range line {
-		if i == 0 {
-			b.Move(q.X, q.Y)
-			continue
-		}
-		b.Line(q.X, q.Y)
-		a := line[i-1]
-		l := math.Hypot(q.X-a.X, q.Y-a.Y)
-		ux, uy := (q.X-a.X)/l, (q.Y-a.Y)/l
-		n := ridgeTeeth
-		switch {
-		case s < 2.4: // a line is all that can be seen
-			n = 0
-		case s < 6:
-			n = 3
-		}
-		for j := range n {
-			from, to := (float64(j)+.14)*l/float64(n), (float64(j)+.86)*l/float64(n)
-			mid, high := (from+to)/2, ridgeTooth*s*float64(ridgeTeeth)/float64(max(n, 4))
-			teeth.Poly(render.Point{X: a.X + ux*from, Y: a.Y + uy*from},
-				render.Point{X: a.X + ux*mid - uy*high, Y: a.Y + uy*mid + ux*high},
-				render.Point{X: a.X + ux*to, Y: a.Y + uy*to})
+	for _, line := range lines {
+		for i, q := range line {
+			if i == 0 {
+				b.Move(q.X, q.Y)
+				continue
+			}
+			b.Line(q.X, q.Y)
+			a := line[i-1]
+			l := math.Hypot(q.X-a.X, q.Y-a.Y)
+			ux, uy := (q.X-a.X)/l, (q.Y-a.Y)/l
+			for j := range n {
+				from, to := (float64(j)+.14)*l/float64(n), (float64(j)+.86)*l/float64(n)
+				mid, high := (from+to)/2, ridgeTooth*s*float64(ridgeTeeth)/float64(max(n, 4))
+				teeth.Poly(render.Point{X: a.X + ux*from, Y: a.Y + uy*from},
+					render.Point{X: a.X + ux*mid - uy*high, Y: a.Y + uy*mid + ux*high},
+					render.Point{X: a.X + ux*to, Y: a.Y + uy*to})
+			}
 		}
 	}
 	c.Draw(b, layout.Paint{Stroke: t.Paper, Width: ridgeGap * k, Exact: true}.Round())

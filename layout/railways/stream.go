@@ -100,11 +100,16 @@ func newStreams(m *rules.Map, p hex.Plane) *streams {
 			}
 			side, _ := h.SideTo(f.hexes[e.next])
 			r := reach{river: f.river, in: h, from: -1, to: side, a: p.Center(h), z: p.SideMiddle(h, side)}
+			joins := false
 			for _, k := range s.in[h] {
 				if k < through && s.all[k].river != f.river {
-					r.a = s.all[k].at(.5)
+					r.a, joins = s.all[k].at(.5), true
 					break
 				}
+			}
+			if out, ok := s.toSea(h, side); ok && !joins && e.at > 0 { // the mouth
+				s.add(reach{river: f.river, in: h, from: side, to: out, a: r.z, by: p.Center(h), z: p.SideMiddle(h, out)})
+				continue
 			}
 			middle := p.Center(h)
 			r.by = middle
@@ -139,6 +144,20 @@ func newStreams(m *rules.Map, p hex.Plane) *streams {
 		}
 	}
 	return s
+}
+
+// toSea is the side through which a river that comes into a hex by one side reaches the
+// sea, as straight as may be; ok is false where there is none, and in a city.
+func (s *streams) toSea(h hex.Coord, from hex.Side) (out hex.Side, ok bool) {
+	if s.cities[h] {
+		return 0, false
+	}
+	for _, turn := range []int{3, 2, 4, 1, 5} {
+		if out = from.Turn(turn); s.m.TerrainOf(h.Neighbor(out)) == rules.Sea {
+			return out, true
+		}
+	}
+	return 0, false
 }
 
 func near(a, b hex.Point) bool { return math.Abs(a.X-b.X) < 1e-6 && math.Abs(a.Y-b.Y) < 1e-6 }
