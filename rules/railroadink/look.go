@@ -49,6 +49,16 @@ func (s *State) Rights(p int) (regular, extra int) {
 	return max(0, s.g.b.SpecialsPerGame.V-int(sh.regular)), int(sh.extra)
 }
 
+// SpecialsInRound is how many Special Routes a player has drawn in the round under its
+// limit.
+func (s *State) SpecialsInRound(p int) int { return int(s.sheets[p].special) }
+
+// PackUnused tells whether a player may still use the Renovation die or the Construction
+// die of the round.
+func (s *State) PackUnused(p int) bool {
+	return s.g.reno >= 0 && !s.sheets[p].reno || s.g.build >= 0 && !s.sheets[p].building
+}
+
 // Done is what a player has done in the round, and has left for the next ones, apart from
 // what is drawn where: two states of a round with the same board and the same of this are
 // the same position.

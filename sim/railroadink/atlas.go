@@ -69,6 +69,7 @@ type route struct {
 	parts   uint8
 	station bool
 	partAt  [sides]uint8 // the part that leads to a side; of a side without one, 0
+	ends    [railroadink.MaxParts][kinds]railroadink.Sides
 }
 
 func newAtlas(g *railroadink.Game) *atlas {
@@ -105,6 +106,7 @@ func newAtlas(g *railroadink.Game) *atlas {
 		f := g.Drawing(id)
 		r := route{parts: uint8(len(f.All())), station: f.Station()}
 		for i, p := range f.All() {
+			r.ends[i] = p.Ends
 			for side := range railroadink.Side(sides) {
 				if p.All().Has(side) {
 					r.partAt[side] = uint8(i)

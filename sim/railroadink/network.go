@@ -27,7 +27,7 @@ type network struct {
 	first [longestGap]uint16 // of the gaps of a length
 	list  [gapMask + 1]gap
 	known uint16
-	run   runs
+	run   [kinds]runs
 }
 
 const (
@@ -103,13 +103,16 @@ func (w *network) read(s *railroadink.State) {
 	}
 }
 
-// bridge finds how the networks, and the exits that nothing leads to, could be joined all
-// together over the fewest empty spaces, and counts the gaps by their length.
-func (w *network) bridge() {
+// survey finds the shortest ways over empty spaces between the networks that lead to exits
+// and the exits that nothing leads to, as far as ways between all of them can be made of
+// these; nets is how many there are. With strays the networks without exits are among them,
+// with numbers above exits.
+func (w *network) survey(strays bool) (nets, exits int) {
 	a := w.a
 	var label, far [cells]uint8 // the nearest network of an empty space, and how far it is
 	var queue [cells]uint8
-	n, nets := 0, w.nets
+	n := 0
+	nets = w.nets
 	w.first, w.known = [longestGap]uint16{}, 0
 	see := func(cell int, net uint8) {
 		if label[cell] == 0 {
@@ -128,6 +131,8 @@ func (w *network) bridge() {
 			see(x.cell, uint8(nets))
 		}
 	}
+	exits = nets
+	var stray [cells * railroadink.MaxParts]uint8
 	for side := range sides {
 		back := opposite(side)
 		for rest := (w.offers[side][0] | w.offers[side][1]) & w.a.inner[side]; rest != 0; rest &= rest - 1 {
@@ -136,7 +141,16 @@ func (w *network) bridge() {
 			if !w.drawn.has(next) {
 				continue
 			}
-			if net := w.netOf[w.find(w.partAt[next][back])]; net != 0 {
+			root := w.find(w.partAt[next][back])
+			net := w.netOf[root]
+			if net == 0 && strays {
+				if net = stray[root]; net == 0 && nets < 1<<8-1 {
+					nets++
+					net = uint8(nets)
+					stray[root] = net
+				}
+			}
+			if net != 0 {
 				see(cell, net)
 			}
 		}
@@ -171,29 +185,75 @@ func (w *network) bridge() {
 			}
 		}
 	}
-	w.gaps = [maxGap + 1]int{}
-	var joined [maxNets + 1]uint8
+	return nets, exits
+}
+
+// classes are networks that ways join.
+type classes [1 << 8]uint8
+
+func (c *classes) start(nets int) {
 	for i := range nets + 1 {
-		joined[i] = uint8(i)
+		c[i] = uint8(i)
 	}
+}
+
+// join tells whether two networks were not joined before.
+func (c *classes) join(p, q uint8) bool {
+	for c[p] != p {
+		p = c[p]
+	}
+	for c[q] != q {
+		q = c[q]
+	}
+	c[p] = q
+	return p != q
+}
+
+// bridge finds how the networks, and the exits that nothing leads to, could be joined all
+// together over the fewest empty spaces, and counts the gaps by their length.
+func (w *network) bridge() {
+	nets, _ := w.survey(false)
+	w.gaps = [maxGap + 1]int{}
+	var c classes
+	c.start(nets)
 	left := nets - 1
 	for length := 1; left > 0 && length < longestGap; length++ {
 		for i := w.first[length]; i != 0; i = w.list[i&gapMask].next {
-			p, q := w.list[i&gapMask].a, w.list[i&gapMask].b
-			for joined[p] != p {
-				p = joined[p]
-			}
-			for joined[q] != q {
-				q = joined[q]
-			}
-			if p != q {
-				joined[p] = q
+			if c.join(w.list[i&gapMask].a, w.list[i&gapMask].b) {
 				left--
 				w.gaps[min(length, maxGap)]++
 			}
 		}
 	}
 	w.gaps[0] = max(0, left)
+}
+
+// within is how many joins of networks that lead to exits, or of exits, can be made at most
+// over so many empty spaces, and how long the shortest gap is.
+func (w *network) within(spaces int) (joins, nearest int) {
+	nets, exits := w.survey(true)
+	var c classes
+	c.start(nets)
+	for length := 1; length <= spaces && length < longestGap; length++ {
+		for i := w.first[length]; i != 0; i = w.list[i&gapMask].next {
+			c.join(w.list[i&gapMask].a, w.list[i&gapMask].b)
+			if nearest == 0 {
+				nearest = length
+			}
+		}
+	}
+	var seen [1 << 8]bool
+	for i := 1; i <= exits; i++ {
+		n := uint8(i)
+		for c[n] != n {
+			n = c[n]
+		}
+		if seen[n] {
+			joins++
+		}
+		seen[n] = true
+	}
+	return joins, nearest
 }
 
 // gap is a way between two networks over empty spaces; next is another one of its length.
@@ -218,12 +278,12 @@ func (w *network) note(length, a, b uint8) {
 // hope is how long a line of a kind may become by one space: that of the two largest runs
 // of its kind that meet there.
 func (w *network) hope(k int) (most int) {
-	r := &w.run
+	r := &w.run[k]
 	for rest := w.ends[0][k] | w.ends[1][k] | w.ends[2][k] | w.ends[3][k]; rest != 0; rest &= rest - 1 {
 		cell := rest.first()
 		for i := range railroadink.MaxParts {
 			n := uint8(cell*railroadink.MaxParts + i)
-			r.root[n], r.size[n] = n, 1
+			r.root[n], r.size[n], r.on[n] = n, 1, bit(cell)
 		}
 	}
 	for _, side := range [...]int{int(railroadink.East), int(railroadink.South)} {
@@ -234,6 +294,7 @@ func (w *network) hope(k int) (most int) {
 			if x != y {
 				r.root[x] = y
 				r.size[y] += r.size[x]
+				r.on[y] |= r.on[x]
 			}
 		}
 	}
@@ -264,6 +325,7 @@ func (w *network) hope(k int) (most int) {
 // runs are the parts that are joined by ends of one kind.
 type runs struct {
 	root, size [cells * railroadink.MaxParts]uint8
+	on         [cells * railroadink.MaxParts]set // the spaces of a run, by its root
 }
 
 func (r *runs) find(n uint8) uint8 {

@@ -8,13 +8,16 @@ import (
 
 // Strong looks a round ahead: the best ways to draw the dice that the search finds are
 // tried with rolls of the next round, the same ones for all, each drawn as well as a quick
-// search can. The worse half is given up again and again.
+// search can. The worse half is given up again and again. The last round is searched for the
+// best there is.
 type Strong struct {
 	Width, Ahead int   // of the searches of this round and the next
 	Tries        int   // ways that are tried
 	Rolls        []int // with so many rolls before each half is given up
+	Limit        int   // positions that the last round is searched for
 
 	wide, narrow *search
+	last         *finale
 	start, next  *state
 	tries        []trial
 	pcg          rand.PCG
@@ -32,7 +35,7 @@ type trial struct {
 
 // NewStrong is a strong policy.
 func NewStrong() *Strong {
-	y := &Strong{Width: 12, Ahead: 3, Tries: 12, Rolls: []int{4, 6, 10}}
+	y := &Strong{Width: 12, Ahead: 3, Tries: 12, Rolls: []int{4, 6, 10}, Limit: 40_000}
 	y.chance = rand.New(&y.pcg)
 	return y
 }
@@ -57,19 +60,20 @@ func (y *Strong) Choose(s *state, moves []move, rng *rand.Rand) move {
 func (y *Strong) look(s *state, rng *rand.Rand) {
 	if y.wide == nil || y.wide.a.game != s.Game() {
 		a := newAtlas(s.Game())
-		y.wide, y.narrow = newSearch(a, y.Width), newSearch(a, y.Ahead)
+		y.wide, y.narrow, y.last = newSearch(a, y.Width), newSearch(a, y.Ahead), newFinale(a, y.Width)
 		y.start, y.next = a.alone.Start(), a.alone.Start()
 		y.tries = y.tries[:0]
 	}
 	y.start.CopySeat(s, s.Player())
 	y.round = s.Round()
-	y.wide.run(y.start)
-	best := y.wide.done[0]
-	if y.round < y.wide.a.rounds {
-		best = y.compare(rng)
+	if y.round == y.wide.a.rounds {
+		y.last.run(y.start, y.Limit)
+		y.list = append(y.list[:0], y.last.best...)
+	} else {
+		y.wide.run(y.start)
+		y.list = y.wide.path(y.list[:0], y.compare(rng))
 	}
-	y.plan = y.wide.path(y.list[:0], best)
-	y.list = y.plan
+	y.plan = y.list
 }
 
 // compare tries the best ways that the wide search has found.
