@@ -1,7 +1,7 @@
 // Package railroadink composes the sheets of Railroad Ink: the board that every player
 // draws on, with the tables that belong to it on one page; what all faces of the dice show,
-// to look up for who rolls plain dice; what the dice of a pack do; and the dice, to cut out
-// or as stickers.
+// to look up for who rolls plain dice; what the dice of a pack do; the dice, to cut out or
+// as stickers; and puzzles, boards with one round to go.
 //
 // It takes a board from the rules, reads every number there, and hands out pages of the
 // display list. It writes nothing.
@@ -31,7 +31,7 @@ const (
 )
 
 // Sheets are all sheets in the order they are printed.
-var Sheets = []string{BoardSheet, SmallSheet, FacesSheet, PackSheet, DiceSheet, StickerSheet}
+var Sheets = []string{BoardSheet, SmallSheet, FacesSheet, PackSheet, DiceSheet, StickerSheet, PuzzleSheet}
 
 // Options say how sheets are composed.
 type Options struct {
@@ -49,6 +49,8 @@ func (o Options) sheets(b *rules.Board) []string {
 	switch {
 	case len(o.Sheets) > 0:
 		return o.Sheets
+	case b.Puzzle != nil:
+		return []string{PuzzleSheet}
 	case hasPack(b):
 		return []string{BoardSheet, FacesSheet, PackSheet, DiceSheet}
 	}
@@ -73,6 +75,10 @@ func Compose(b *rules.Board, o Options) (*render.Document, diag.List) {
 
 // pages are the pages of a sheet.
 func (o Options) pages(s *sheet, name string) (pages []render.Page) {
+	report := s.WarnOnce    // of what the board lacks for a sheet
+	if len(o.Sheets) == 1 { // nothing is printed at all
+		report = s.ErrorOnce
+	}
 	switch name {
 	case BoardSheet:
 		pages = slices.Repeat([]render.Page{s.board(o.Paper.Width, o.Paper.Height)}, max(1, o.Players))
@@ -84,16 +90,16 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 		pages = s.faces(o.Paper)
 	case PackSheet:
 		if pages = s.packDice(o.Paper); len(pages) == 0 {
-			report := s.WarnOnce
-			if len(o.Sheets) == 1 { // nothing is printed at all
-				report = s.ErrorOnce
-			}
 			report(s.b.DiceAt, "no-pack-dice", "the board has no dice of a pack, which the %s sheet is about", name).Hint = "the other sheets have everything that the board has"
 		}
 	case DiceSheet:
 		pages = s.nets(o.Paper)
 	case StickerSheet:
 		pages = s.stickers(o.Paper)
+	case PuzzleSheet:
+		if pages = s.puzzlePage(o.Paper); len(pages) == 0 {
+			report(s.b.At, "no-puzzle", "the board has no puzzle, which the %s sheet is about", name).Hint = "\"platelayer generate railroad-ink --puzzle\" makes one"
+		}
 	}
 	for i := range pages {
 		pages[i].Sheet = name

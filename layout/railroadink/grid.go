@@ -119,7 +119,10 @@ func (s *sheet) centreDots(x, y, a float64, n int) {
 }
 
 // rim is the frame of the board, open where exits are.
-func (s *sheet) rim(x, y, a float64) {
+func (s *sheet) rim(x, y, a float64) { s.rimOf(x, y, a, frameWidth) }
+
+// rimOf is the frame with a line of so many points.
+func (s *sheet) rimOf(x, y, a, width float64) {
 	w, h := float64(s.b.Cols.V)*a, float64(s.b.Rows.V)*a
 	b := layout.New()
 	for d, e := range [...]struct{ from, to render.Point }{
@@ -151,7 +154,7 @@ func (s *sheet) rim(x, y, a float64) {
 			}
 			return render.Point{X: e.from.X + v, Y: e.from.Y}
 		}
-		half := frameWidth * s.Theme.Lines * render.Pt / 2
+		half := width * s.Theme.Lines * render.Pt / 2
 		last := -half
 		for _, g := range gaps {
 			p, q := along(last), along(g.at-g.half)
@@ -166,7 +169,7 @@ func (s *sheet) rim(x, y, a float64) {
 		}
 		b.Move(p.X, p.Y).Line(q.X, q.Y)
 	}
-	s.Draw(b, layout.Line(s.Theme.Ink, frameWidth))
+	s.Draw(b, layout.Line(s.Theme.Ink, width))
 }
 
 // exits are stubs of the networks outside the frame.

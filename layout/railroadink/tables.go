@@ -115,7 +115,13 @@ func (s *sheet) letterBox(x, y, side float64, letter diag.Value[string]) {
 
 // specials are the pictures of the Special Routes: each is crossed out when it is drawn.
 func (s *sheet) specials(x, y, w float64) (bottom float64) {
-	top := s.Section(x, y, w, s.word("special-routes"), s.word("special-routes-hint", s.b.SpecialsPerRound.V, s.b.SpecialsPerGame.V))
+	return s.specialPictures(x, y, w, s.word("special-routes-hint", s.b.SpecialsPerRound.V, s.b.SpecialsPerGame.V), nil)
+}
+
+// specialPictures are the pictures of the Special Routes under a hint; over, if not nil,
+// draws over each of them, in a square around its middle.
+func (s *sheet) specialPictures(x, y, w float64, hint string, over func(picture int, mid render.Point, a float64)) (bottom float64) {
+	top := s.Section(x, y, w, s.word("special-routes"), hint)
 	n := len(s.b.Specials)
 	const gap, least = 1.5, 9.0
 	most := s.between(11.4, 16.4)
@@ -130,6 +136,9 @@ func (s *sheet) specials(x, y, w float64) (bottom float64) {
 		t := s.From(f.At)
 		t.Frame(X, Y, a, a, .8, .9)
 		drawFace(t, X+a/2, Y+a/2, a-1, &f.V)
+		if over != nil {
+			over(i, render.Point{X: X + a/2, Y: Y + a/2}, a)
+		}
 	}
 	return top + float64(lines)*(a+gap) - gap
 }
@@ -142,6 +151,11 @@ const mostFactories = 5
 
 // buildings are a row for each kind there is: what it does, and boxes to tick.
 func (s *sheet) buildings(x, y, w float64) (bottom float64) {
+	return s.buildingRows(x, y, w, func(rules.Building) int { return 0 })
+}
+
+// buildingRows are the rows of the buildings, of which so many of a kind were woken.
+func (s *sheet) buildingRows(x, y, w float64, woken func(rules.Building) int) (bottom float64) {
 	top := s.Section(x, y, w, s.word("buildings"), s.word("buildings-hint"))
 	count := [rules.Buildings]int{}
 	for _, b := range s.b.Sites {
@@ -177,7 +191,11 @@ func (s *sheet) buildings(x, y, w float64) (bottom float64) {
 		for i := range boxes {
 			X := first + float64(i)*(side+1.3)
 			s.Box(X, mid-side/2, side, side)
+			if i < woken(k) {
+				s.Cross(X+side/2, mid, side*.32, 1)
+			}
 			switch {
+			case i < woken(k):
 			case k == rules.Village:
 				st := s.Figure(9)
 				st.Color = s.Theme.Hair

@@ -69,6 +69,13 @@ func (s *State) Puzzle(player int) *Puzzle {
 	return p
 }
 
+// SpecialsLeft is how many Special Routes a player may draw now.
+func (s *State) SpecialsLeft(player int) int {
+	sh, b := &s.sheets[player], s.g.b
+	regular := max(0, min(b.SpecialsPerRound.V-int(sh.special), b.SpecialsPerGame.V-int(sh.regular)))
+	return min(regular+int(sh.extra), len(s.g.specials)-bits.OnesCount16(sh.pictures))
+}
+
 // LastRound is the puzzle of the board as the state of a game of one player, nil where it
 // has none or Check finds a fault in it. What a puzzle does not say is as the rules have it
 // where nothing was erased: what lies on a building has woken it, and of the Special Routes
