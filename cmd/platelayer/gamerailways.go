@@ -6,6 +6,7 @@ import (
 	"platelayer/maps"
 	"platelayer/render"
 	"platelayer/rules/railways"
+	worldPolicies "platelayer/sim/railways"
 )
 
 // railwaysOfTheWorld is the game of a thousand hexes, of cubes, cards and money.
@@ -21,6 +22,13 @@ var railwaysOfTheWorld = game{
 		return boards.CheckNames(d.Railways, railwaysOptions(c))
 	},
 	pieces: true,
+
+	logHeader: railways.ParseLogHeader,
+	digest:    func(d *maps.Definition) string { return d.Railways.Digest() },
+	replay:    replayRailways,
+	policies:  worldPolicies.Names(),
+	simulate:  simulateRailways,
+	firstLog:  logRailways,
 
 	thumb:       thumbRailways,
 	atlasSheets: []string{boards.MapSheet},

@@ -12,14 +12,16 @@ import (
 // print writes the report for a person.
 func (r *simulated) print(w io.Writer) error {
 	var b strings.Builder
-	length := count(r.Rounds, "round")
+	length := ""
 	switch {
 	case r.Turns > 0:
-		length = count(r.Turns, "turn") + ", " + count(r.Rounds, "operating round")
+		length = count(r.Turns, "turn") + ", " + count(r.Rounds, "operating round") + ", "
 	case r.Cards > 0:
-		length = count(r.Cards, "card")
+		length = count(r.Cards, "card") + ", "
+	case r.Rounds > 0:
+		length = count(r.Rounds, "round") + ", "
 	}
-	fmt.Fprintf(&b, "%s: %s, %s, seed %d\n", shown(r.Map), count(r.Players, "player"), length, r.Seed)
+	fmt.Fprintf(&b, "%s: %s, %sseed %d\n", shown(r.Map), count(r.Players, "player"), length, r.Seed)
 	fmt.Fprintf(&b, "played by %s\n", strings.Join(r.Policies, ", "))
 	fmt.Fprintf(&b, "%d of %s completed, %d stuck\n", r.Games, count(r.Asked, "game"), r.Stuck)
 	if r.Partial {

@@ -240,3 +240,6 @@ func (s *State) CubeAt() (city int, c Color, ok bool) {
 	}
 	return int(s.far(s.path[s.steps-1])), Color(s.color), true
 }
+
+// UsedSides are the sides of a hex at which track in it ends, as bits by side.
+func (s *State) UsedSides(cell int) uint8 { return usedSides[s.track[cell]] }

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"context"
+
+	"platelayer/maps"
+	"platelayer/rules/railways"
+	"platelayer/sim"
+	policies "platelayer/sim/railways"
+)
+
+type railwaysPlan = sim.Plan[*railways.State, railways.Move]
+
+// planRailways makes a definition and what the command line says a plan.
+func planRailways(m *railways.Map, o simulation) (*railways.Game, railwaysPlan, error) {
+	g, err := railways.NewGame(m, o.players)
+	if err != nil {
+		return nil, railwaysPlan{}, err
+	}
+	p := railwaysPlan{
+		New: g.Start, Seed: o.seed, Games: o.games, Jobs: o.jobs, Progress: o.progress,
+		Winners: func(s *railways.State, buf []int) []int { return s.Winners(buf) },
+		// Half-time is when half of the markers lie on the board that end the game.
+		Half:     func(s *railways.State) bool { return 2*s.Markers() >= g.Markers() },
+		NewTally: func() sim.Tally[*railways.State, railways.Move] { return policies.NewTally(g) },
+		Width:    o.width,
+	}
+	p.Policies, err = namedPolicies(o.policies, policies.ByName)
+	return g, p, err
+}
+
+// simulateRailways plays a map many times.
+func simulateRailways(ctx context.Context, d *maps.Definition, o simulation) (*simulated, error) {
+	_, p, err := planRailways(d.Railways, o)
+	if err != nil {
+		return nil, err
+	}
+	r, tally, err := sim.Run(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	counted := tally.(*policies.Tally)
+	found := railwaysFindings{counted.Findings(), r}
+	return &simulated{
+		Game: d.Game, Map: d.ID, Digest: d.Railways.Digest(),
+		Report: r, Findings: found.Findings, printFindings: found.print, heat: counted.Heat(),
+	}, nil
+}
+
+// logRailways is the log of the first game of a run.
+func logRailways(ctx context.Context, d *maps.Definition, o simulation) ([]byte, error) {
+	g, p, err := planRailways(d.Railways, o)
+	if err != nil {
+		return nil, err
+	}
+	return logOf(ctx, p, g.AppendLogHeader(nil, o.seed))
+}
