@@ -36,7 +36,7 @@ func (s *sheet) on(c *layout.Canvas) *sheet {
 func (s *sheet) between(tight, normal float64) float64 { return tight + (normal-tight)*s.air }
 
 // tableGap is the least room between two sections.
-func tableGap(air float64) float64 { return 1.8 + 2.4*air }
+func tableGap(air float64) float64 { return 1.6 + 2.6*air }
 
 // word is a text of the catalogue.
 func (s *sheet) word(key string, args ...any) string { return s.Words.Get(key, args...) }

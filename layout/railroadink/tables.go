@@ -124,7 +124,7 @@ func (s *sheet) specialPictures(x, y, w float64, hint string, over func(picture 
 	top := s.Section(x, y, w, s.word("special-routes"), hint)
 	n := len(s.b.Specials)
 	const gap, least = 1.5, 9.0
-	most := s.between(11.4, 16.4)
+	most := s.between(9, 16.4)
 	per, lines := spread(n, w+gap, least+gap)
 	a := min(most, (w-gap*float64(per-1))/float64(per))
 	pitch := a + gap
@@ -161,7 +161,7 @@ func (s *sheet) buildingRows(x, y, w float64, woken func(rules.Building) int) (b
 	for _, b := range s.b.Sites {
 		count[b.Kind.V]++
 	}
-	rh := s.between(6.8, 9.3)
+	rh := s.between(6.2, 9.3)
 	side := min(7.2, rh-1.2)
 	Y := top
 	for _, k := range buildingOrder {
@@ -232,7 +232,7 @@ func (s *sheet) exitPoints(x, y, w float64) (bottom float64) {
 	n := len(s.b.Exits) - first + 1
 	per, blocks := spread(n, w-label, 4.7)
 	cw := min(11, (w-label)/float64(per))
-	rh := s.between(4.5, 5.6)
+	rh := s.between(4.1, 5.6)
 	for i := range blocks {
 		mid := top + rh/2
 		s.Text(x, mid, s.word("exits-joined"), st, layout.Left, layout.CapMiddle)
@@ -289,8 +289,8 @@ func (s *sheet) score(x, y, w float64) (bottom float64) {
 	parts := s.parts()
 	gap := min(6, w*.058)
 	cw := (w - gap) / 2
-	bw, bh := min(14, cw*.36), s.between(5.8, 7.7)
-	rh := bh + s.between(.55, 1.05)
+	bw, bh := min(14, cw*.36), s.between(5.3, 7.7)
+	rh := bh + s.between(.5, 1.05)
 	rows := (len(parts) + 1) / 2
 	for i, p := range parts {
 		if p.sum { // in the last place, alone if need be
