@@ -75,10 +75,11 @@ func (s *State) leads(h uint16, out uint8) bool {
 	return (s.g.ways[h]&^usedSides[s.track[h]])>>out&1 == 1
 }
 
-// mayEnd tells whether the line of the player from a city may lead out of a hex over a
-// side: to a city with which there is no link yet, to the open end of a line of the player
-// that can be joined, or to no track at all.
-func (s *State) mayEnd(from uint8, h uint16, out uint8) bool {
+// mayEnd tells whether a line of the player from a city may lead out of a hex over a side:
+// to a city with which there is no link yet, to the open end of a line of the player that
+// can be joined, or to no track at all. Here and below at is the open line that goes on, or
+// none for the first tile from a city.
+func (s *State) mayEnd(at int, from uint8, h uint16, out uint8) bool {
 	n := s.g.near[6*int(h)+int(out)]
 	if c := s.g.cityOn[n]; c != nobody {
 		return c != from && !s.linked(s.who, from, c)
@@ -87,7 +88,7 @@ func (s *State) mayEnd(from uint8, h uint16, out uint8) bool {
 		return true
 	}
 	i := s.openAt(n, opposite(out))
-	return i != none && s.mayJoin(from, h, i)
+	return i != none && s.mayJoin(at, from, h, i)
 }
 
 // openAt is the open line of the player that ends at a side of a hex.
@@ -100,21 +101,20 @@ func (s *State) openAt(h uint16, side uint8) int {
 	return none
 }
 
-// mayJoin tells whether a tile in a hex may join the line that is built, from a city, to
-// another open one: it becomes a link that the player does not have, and that enters no hex
-// twice.
-func (s *State) mayJoin(from uint8, h uint16, other int) bool {
+// mayJoin tells whether a tile in a hex may join a line from a city to another open one: it
+// becomes a link that the player does not have, and that enters no hex twice.
+func (s *State) mayJoin(at int, from uint8, h uint16, other int) bool {
 	l := &s.lines[other]
 	if l.from == from || s.linked(s.who, from, l.from) || s.runsIn(other, h) {
 		return false
 	}
-	if s.at == none {
+	if at == none {
 		return true
 	}
-	at, side := s.g.cells[l.from], l.side
+	hex, side := s.g.cells[l.from], l.side
 	for range l.tiles {
-		at, side = s.onward(at, side)
-		if s.track[at]>>4 != 0 && s.runsIn(int(s.at), at) {
+		hex, side = s.onward(hex, side)
+		if s.track[hex]>>4 != 0 && s.runsIn(at, hex) {
 			return false
 		}
 	}
@@ -144,14 +144,14 @@ func (s *State) onward(at uint16, side uint8) (next uint16, out uint8) {
 }
 
 // mayLay tells whether the player can lay a tile in a hex, coming over one side and leading
-// out over another. at is the line it belongs to, or none for the first tile from a city.
-func (s *State) mayLay(from uint8, h uint16, in, out uint8) bool {
-	return s.mayEnter(h, in) && turnMask[in]>>out&1 == 1 && s.leads(h, out) && s.mayEnd(from, h, out)
+// out over another.
+func (s *State) mayLay(at int, from uint8, h uint16, in, out uint8) bool {
+	return s.mayEnter(at, h, in) && turnMask[in]>>out&1 == 1 && s.leads(h, out) && s.mayEnd(at, from, h, out)
 }
 
-// mayEnter tells whether the line that is built can go on into a hex of land.
-func (s *State) mayEnter(h uint16, in uint8) bool {
-	return s.hasRoom(h, in) && (s.at == none || !s.runsIn(int(s.at), h))
+// mayEnter tells whether a line can go on into a hex of land.
+func (s *State) mayEnter(at int, h uint16, in uint8) bool {
+	return s.hasRoom(h, in) && (at == none || !s.runsIn(at, h))
 }
 
 // removeOpen takes all open track off the board.

@@ -52,7 +52,7 @@ func (s *State) mayStart(c uint8) bool {
 			continue
 		}
 		for _, out := range turns[in] {
-			if s.leads(h, out) && s.mayEnd(c, h, out) {
+			if s.leads(h, out) && s.mayEnd(none, c, h, out) {
 				return true
 			}
 		}
@@ -62,17 +62,17 @@ func (s *State) mayStart(c uint8) bool {
 
 // mayExtend tells whether the player can go on at an open end.
 func (s *State) mayExtend(i int) bool {
-	s.at = int16(i)
 	l := &s.lines[i]
 	h, in := s.g.near[6*int(l.head)+int(l.out)], opposite(l.out)
-	ok := false
-	if s.mayEnter(h, in) {
-		for _, out := range turns[in] {
-			ok = ok || s.leads(h, out) && s.mayEnd(l.from, h, out)
+	if !s.mayEnter(i, h, in) {
+		return false
+	}
+	for _, out := range turns[in] {
+		if s.leads(h, out) && s.mayEnd(i, l.from, h, out) {
+			return true
 		}
 	}
-	s.at = none
-	return ok
+	return false
 }
 
 // tileMoves lists the tiles that can be placed next, and the end of the build.
@@ -94,11 +94,11 @@ func (s *State) tileMoves(buf []Move) []Move {
 
 // tilesIn lists the tiles that can be placed in a hex, coming over a side.
 func (s *State) tilesIn(from uint8, h uint16, in uint8, buf []Move) []Move {
-	if !s.mayEnter(h, in) {
+	if !s.mayEnter(int(s.at), h, in) {
 		return buf
 	}
 	for _, out := range turns[in] {
-		if s.leads(h, out) && s.mayEnd(from, h, out) {
+		if s.leads(h, out) && s.mayEnd(int(s.at), from, h, out) {
 			buf = append(buf, trackMove(h, in, out))
 		}
 	}
@@ -202,7 +202,7 @@ func (s *State) layTile(m Move) error {
 		return fmt.Errorf("the line does not go on with %s", s.g.tileText(t))
 	}
 	from := s.city
-	if !s.mayLay(from, h, in, out) {
+	if !s.mayLay(int(s.at), from, h, in, out) {
 		return s.refuseTile(from, h, in, out)
 	}
 	first := s.at == none

@@ -51,13 +51,11 @@ type Game struct {
 
 	deck     []uint8 // copies of each card of Map.Operations that are shuffled
 	open     []uint8 // that lie open from the beginning
-	hotels   []uint8 // the cards of each kind
-	lines    []uint8
 	western  []uint8 // the cities that can be linked to the west
 	maritime []crossing
-	cardWord []string // how a log names each card
-	cardKind [OperationKinds][]uint8
-	barons   []string // and each baron
+	cardWord []string                // how a log names each card
+	cardKind [OperationKinds][]uint8 // the cards of each kind
+	barons   []string                // and each baron
 	sides    [6]string
 
 	start State

@@ -271,7 +271,7 @@ func (s *State) checkCards() error {
 			held := int(s.held[s.g.slot(uint8(i), uint8(p))])
 			n += held
 			if held > 0 && !o.Kind.V.Kept() {
-				return fmt.Errorf("P%d holds the card %s", p+1, s.g.cardWord[i])
+				return fmt.Errorf("%s holds the card %s", rules.LogMover(p), s.g.cardWord[i])
 			}
 			if s.earned[s.g.slot(uint8(i), uint8(p))] > 0 && !o.Kind.V.Goal() && o.Kind.V != Hotel {
 				return fmt.Errorf("the card %s has paid", s.g.cardWord[i])
@@ -298,7 +298,7 @@ func (s *State) checkCards() error {
 		b := s.seats[p].baron
 		for q := range s.seats[:p] {
 			if b != nobody && s.seats[q].baron == b {
-				return fmt.Errorf("P%d and P%d have one baron", q+1, p+1)
+				return fmt.Errorf("%s and %s have one baron", rules.LogMover(q), rules.LogMover(p))
 			}
 		}
 		if b != nobody {
@@ -521,7 +521,7 @@ func (s *State) checkPoints() error {
 			sums[p] += int(s.earned[s.g.slot(uint8(i), uint8(p))]) * s.g.m.Operations[i].Points.V
 		}
 		if sums[p] != int(s.seats[p].points) {
-			return fmt.Errorf("P%d has %d points, not %d", p+1, s.seats[p].points, sums[p])
+			return fmt.Errorf("%s has %d points, not %d", rules.LogMover(p), s.seats[p].points, sums[p])
 		}
 	}
 	if delivered > travelled || travelled > delivered*s.g.MaxLevel() {

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -134,6 +135,9 @@ type placed struct {
 	other *line // that it joins
 }
 
+// errElsewhere is a tile that does not go on from where the line is.
+var errElsewhere = errors.New("the tile does not go on from the city or the open end")
+
 // judgeTile (Track: what track may do).
 func (r *Referee) judgeTile(a action, t tile) (placed, error) {
 	out := placed{tile: t}
@@ -142,10 +146,10 @@ func (r *Referee) judgeTile(a action, t tile) (placed, error) {
 	before := t.at.Neighbor(t.in)
 	if a.line == nil {
 		if before != from.at || r.isIsland(from) {
-			return out, fmt.Errorf("the first tile lies beside %s", from.label)
+			return out, errElsewhere
 		}
 	} else if end := last(a.line); before != end.at || end.out != t.in.Opposite() {
-		return out, fmt.Errorf("the tile does not go on from the open end")
+		return out, errElsewhere
 	}
 	// The tile itself, its hex, and where it leads.
 	if apart := int(t.in.Turn(-int(t.out))); apart < 2 || apart > 4 {
@@ -278,11 +282,11 @@ func (r *Referee) track(args []string) (func(), error) {
 		return nil, fmt.Errorf("no further tile is placed")
 	}
 	p, err := r.judgeTile(r.now, tile{at, a, b})
+	if err == errElsewhere {
+		p, err = r.judgeTile(r.now, tile{at, b, a})
+	}
 	if err != nil {
-		var turned error
-		if p, turned = r.judgeTile(r.now, tile{at, b, a}); turned != nil {
-			return nil, err
-		}
+		return nil, err
 	}
 	return func() { r.lay(p) }, nil
 }
