@@ -8,6 +8,7 @@ import (
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railways"
+	"platelayer/theme"
 )
 
 // cardSafe stays free of words inside the trim of a card, millimetres.
@@ -172,7 +173,11 @@ func (s *sheet) engine(of shape, level int) {
 		links = s.word("engine-link")
 	}
 	c.TextIn(right, 15.6, 34, links, s.Bold(7.4), layout.Right, layout.Baseline)
-	s.Icon(of.w/2, 37.2, 40, layout.EngineIcon)
+	size := 40.0
+	if t.Style == theme.Outlined { // a large black engine on every card is much ink
+		size = 22
+	}
+	s.Icon(of.w/2, 57.2-.5*size, size, layout.EngineIcon)
 	s.railBar(0, 57.2, of.w, 1.6)
 	// As many links as a cube may travel, between stations.
 	const d, y = 5.0, 66.5
