@@ -1,6 +1,9 @@
 package rollway
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // fewRoutes finds the most a company can score where there are few routes, as on most
 // sheets. It is exact, or gives up. Scratch space of a State.
@@ -19,6 +22,14 @@ type fewRoutes struct {
 	rest   []int32 // the most that the last trains could score, one after the other
 	best   int32
 
+	// While routes are chosen: those that matter, the best first; by their place in that
+	// order those that share no piece with each, as bits of it, once they are known; and
+	// by length of a train those that it can run.
+	order []ranked
+	apart [64]uint64
+	known uint64
+	fits  [64]uint64
+
 	// While routes grow:
 	g       *Game
 	t       *seat
@@ -31,6 +42,12 @@ type fewRoute struct {
 	pieces       pieces
 	score, stops int32
 }
+
+// ranked is the score of a route and its number in found, so that better routes come first.
+type ranked uint64
+
+func (r ranked) route() uint32 { return uint32(r) }
+func (r ranked) score() int32  { return -int32(r >> 32) }
 
 const (
 	// fewWays is how many steps are taken for the ways on a sheet. fewSteps is how many
@@ -172,8 +189,48 @@ func (f *fewRoutes) choose() (sum int, ok bool) {
 		f.rest = append(f.rest, f.rest[len(f.rest)-1]+f.top[f.trains[i]])
 	}
 	f.best = f.greedy()
-	f.search(0, pieces{}, 0)
+	if slack := f.rest[len(f.trains)] - f.best; slack == 0 {
+		return int(f.best), true
+	} else if !f.rank(slack) {
+		return 0, false
+	}
+	f.search(0, 1<<len(f.order)-1, 0)
 	return int(f.best), f.steps >= 0
+}
+
+// rank puts the routes in order that can be part of something better: none that loses so
+// much beside the best route of its train that the others could not make up for it. ok is
+// false where they are too many to be bits of a word.
+func (f *fewRoutes) rank(slack int32) (ok bool) {
+	var least [len(f.top)]int32 // by stops: a train of as many or more wants more points
+	from := 1
+	for i := len(f.trains) - 1; i >= 0; i-- {
+		for ; from <= f.trains[i]; from++ {
+			least[from] = f.top[f.trains[i]] - slack
+		}
+	}
+	f.order = f.order[:0]
+	for i := range f.found {
+		if r := &f.found[i]; r.score > least[r.stops] {
+			f.order = append(f.order, ranked(-r.score)<<32|ranked(i))
+		}
+	}
+	if len(f.order) > len(f.apart) {
+		return false
+	}
+	slices.Sort(f.order)
+	f.known = 0
+	for i, n := range f.trains {
+		if i == 0 || n != f.trains[i-1] {
+			f.fits[n] = 0
+			for j, x := range f.order {
+				if int(f.found[x.route()].stops) <= n {
+					f.fits[n] |= 1 << j
+				}
+			}
+		}
+	}
+	return true
 }
 
 // greedy lets each train, the longest first, run the best route that the others left.
@@ -196,27 +253,50 @@ func (f *fewRoutes) greedy() (sum int32) {
 }
 
 // search tries all routes for the trains from the i-th on that could still be better than
-// the best sum so far. No train stays at home for a shorter one, as it could run its route.
-func (f *fewRoutes) search(i int, used pieces, sum int32) {
+// the best sum so far. left are those that share no piece with the routes of the trains
+// before, as bits of the order. No train stays at home for a shorter one, as it could run
+// its route.
+func (f *fewRoutes) search(i int, left uint64, sum int32) {
 	f.best = max(f.best, sum)
-	n := len(f.trains)
-	if i == n || f.steps < 0 || sum+f.rest[n-i] <= f.best {
+	others := sum // with the best that is left for each train after this one
+	for _, n := range f.trains[min(i+1, len(f.trains)):] {
+		others += f.first(left & f.fits[n])
+	}
+	if i == len(f.trains) {
 		return
 	}
-	f.steps -= len(f.found)
-	most := f.best - sum - f.rest[n-i-1]
-	for j := range f.found {
-		r := &f.found[j]
-		if r.score > most && int(r.stops) <= f.trains[i] && !r.pieces.meets(&used) {
-			if i == n-1 {
-				most, f.best = r.score, sum+r.score
-				continue
+	for set := left & f.fits[f.trains[i]]; set != 0; set &= set - 1 {
+		f.steps--
+		score := f.first(set)
+		if others+score <= f.best || f.steps < 0 {
+			return
+		}
+		f.search(i+1, left&f.besides(bits.TrailingZeros64(set)), sum+score)
+	}
+}
+
+// first is the score of the best of some routes, nothing where there are none.
+func (f *fewRoutes) first(set uint64) int32 {
+	if set == 0 {
+		return 0
+	}
+	return f.order[bits.TrailingZeros64(set)].score()
+}
+
+// besides are the routes that share no piece with one, all as bits of the order.
+func (f *fewRoutes) besides(j int) uint64 {
+	if f.known>>j&1 == 0 {
+		f.known |= 1 << j
+		f.steps -= len(f.order)
+		f.apart[j] = 0
+		one := &f.found[f.order[j].route()].pieces
+		for k, x := range f.order {
+			if !f.found[x.route()].pieces.meets(one) {
+				f.apart[j] |= 1 << k
 			}
-			all := r.pieces.with(&used)
-			f.search(i+1, all, sum+r.score)
-			most = f.best - sum - f.rest[n-i-1]
 		}
 	}
+	return f.apart[j]
 }
 
 // worth is what the stops of a route are worth.
