@@ -19,10 +19,11 @@ const (
 // maxStops is how many stops of a map the policies look at; Check refuses maps with more.
 const maxStops = rollway.MaxStops
 
-// view is a stop in sight of a cell, and how long track takes that enters the cell, in
-// half lines.
+// view is what is in sight of a cell: stops, as bits, and by stop how long track takes
+// there that enters the cell, in half lines.
 type view struct {
-	stop, delay uint8
+	stops uint64
+	delay [maxStops]uint8
 }
 
 // delay is a distance in half lines.
@@ -96,13 +97,12 @@ type stopFacts struct {
 // atlas is what a policy knows of a map before any track is laid.
 type atlas struct {
 	game    *rollway.Game
-	near    []int32  // by cell*6+side: the cell across, -1 for none
-	ahead   []uint8  // by cell: the sides over which there is a hex without printed track, as bits
-	stopOn  []int8   // by cell, -1 for none
-	value   []uint8  // by cell, 0 for grey and none
-	views   [][]view // by cell: the stops in sight, the nearest first
-	seen    []uint64 // by cell: these stops as bits
-	step    []uint8  // by cell: how long a line there takes, in half lines
+	near    []int32 // by cell*6+side: the cell across, -1 for none
+	ahead   []uint8 // by cell: the sides over which there is a hex without printed track, as bits
+	stopOn  []int8  // by cell, -1 for none
+	value   []uint8 // by cell, 0 for grey and none
+	views   []view  // by cell
+	step    []uint8 // by cell: how long a line there takes, in half lines
 	stops   []stopFacts
 	mystery int // a stop, -1 for none
 	// printed are the lines that the map begins with.
@@ -212,7 +212,7 @@ func (a *atlas) readTrains(m *rollway.Map) {
 
 // look finds the stops in sight of every cell. Other stops and grey hexes are in the way.
 func (a *atlas) look() {
-	seen := make([][]view, len(a.value))
+	a.views = make([]view, len(a.value))
 	const farthest = sight * stepLine
 	dist := make([]int16, len(a.value))
 	for i := range dist {
@@ -250,20 +250,11 @@ func (a *atlas) look() {
 		for _, c := range touched {
 			if d := dist[c]; d <= farthest {
 				if a.stopOn[c] < 0 || c == int32(f.cell) {
-					seen[c] = append(seen[c], view{uint8(stop), delay(d)})
+					a.views[c].stops |= 1 << stop
+					a.views[c].delay[stop] = delay(d)
 				}
 				dist[c] = farthest + 1
 			}
-		}
-	}
-	for _, views := range seen {
-		slices.SortStableFunc(views, func(x, y view) int { return cmp.Compare(x.delay, y.delay) })
-	}
-	a.views = seen
-	a.seen = make([]uint64, len(seen))
-	for c, views := range seen {
-		for _, v := range views {
-			a.seen[c] |= 1 << v.stop
 		}
 	}
 }

@@ -97,9 +97,14 @@ func (o *outlook) prepare(x *source) {
 			base += f.weigh(c, over(own, best))
 		}
 		sums, shift := &f.sums[c], f.shortest%laneBits
-		for points := 1; points <= mostPoints; points++ {
-			worth[points%stopClasses] += sums[mask(reaches(own, best)&lengths)>>shift%uint(len(sums))]
-			own += ones
+		own += every(mostPoints - 1)
+		for points := mostPoints; points > 0; points-- {
+			better := reaches(own, best) & lengths
+			if better == 0 { // nor with less points
+				break
+			}
+			worth[points%stopClasses] += sums[mask(better)>>shift%uint(len(sums))]
+			own -= ones
 		}
 	}
 	for points := 1; points <= mostPoints; points++ {
@@ -193,13 +198,10 @@ func (o *outlook) survey(s *rollway.State, p int) {
 	}
 	for _, e := range o.live(s, p) {
 		x, cell := o.source(o.leads[e]), int(e)/6
-		for _, view := range o.views[cell] {
-			stop := int(view.stop) % len(row{})
-			gain := x.gains[stop]
-			if gain == unknown {
-				gain = o.join(x, stop)
-			}
-			x.hopes[stop] = max(x.hopes[stop], o.f.promise(gain, view.delay))
+		view := &o.views[cell]
+		for set := view.stops &^ x.joined; set != 0; set &= set - 1 {
+			stop := bits.TrailingZeros64(set) % maxStops
+			x.hopes[stop] = max(x.hopes[stop], o.f.promise(o.gain(x, stop), view.delay[stop]))
 		}
 		if to := o.comes[cell] &^ x.joined; to != 0 && o.a.stopOn[cell] < 0 {
 			for ; to != 0; to &= to - 1 {
@@ -234,24 +236,24 @@ func (o *outlook) hoped(x, y int) int32 {
 // hope is by how much a new end of track promises more than those there are, with a source
 // behind it and a cell ahead.
 func (o *outlook) hope(x *source, cell int) int32 {
-	if (o.a.seen[cell]|o.comes[cell])&^x.joined == 0 {
+	view, to := &o.views[cell], o.comes[cell]&^x.joined
+	seen := view.stops &^ x.joined
+	if seen|to == 0 {
 		return 0
 	}
 	first, second := int32(0), int32(0)
 	gains, hopes, left, toll := x.gains, x.hopes, &o.f.left, &o.f.toll
-	for _, view := range o.views[cell] {
-		stop, delay := int(view.stop)%len(gains), view.delay%fadeRow
-		v := int32(int64(gains[stop])*left[delay]>>fadeBits) - toll[delay] - hopes[stop]
-		if v <= second { // most of the time
-			continue
+	for ; seen != 0; seen &= seen - 1 {
+		stop := bits.TrailingZeros64(seen) % maxStops
+		delay := view.delay[stop] % fadeRow
+		gain := gains[stop]
+		if gain == unknown {
+			gain = o.join(x, stop)
 		}
-		if gains[stop] == unknown {
-			o.join(x, stop)
-			v = o.f.promise(gains[stop], delay) - hopes[stop]
-		}
+		v := int32(int64(gain)*left[delay]>>fadeBits) - toll[delay] - hopes[stop]
 		first, second = max(first, v), max(second, min(first, v))
 	}
-	if to := o.comes[cell] &^ x.joined; to != 0 && o.a.stopOn[cell] < 0 {
+	if to != 0 && o.a.stopOn[cell] < 0 {
 		for ; to != 0; to &= to - 1 {
 			other := bits.TrailingZeros64(to)
 			v := o.f.promise(o.gain(x, other), o.a.step[cell]) - hopes[other]

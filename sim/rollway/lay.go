@@ -60,7 +60,7 @@ type outlook struct {
 	// sources are the stops with track.
 	sources [maxStops]source
 	looks   int // so many, to tell what belongs to the last one
-	views   [][]view
+	views   []view
 	// hopes are what ends of track promise, not less than nothing: by the first of the
 	// stops that hang together, and by the stop that is to be joined to them.
 	hopes [maxStops]row
