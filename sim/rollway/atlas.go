@@ -41,7 +41,7 @@ type lineAt struct {
 	met  [64]uint16                     // the lines that end at one of these sides
 	bent [shapes]uint16                 // the lines of a shape
 	far  [rollway.HexLines][6]uint8     // the other side of a line
-	bend [rollway.HexLines]uint8        // the shape of a line, as a number
+	bend [rollway.HexLines + 1]uint8    // the shape of a line, as a number
 	arms [rollway.HexLines]uint8        // its two sides, as bits
 	ends [rollway.HexLines + 1][2]uint8 // its two sides
 	// between is the line between two sides, by both; HexLines where they are the same.

@@ -107,6 +107,7 @@ func (o *outlook) value(s *rollway.State, p int) {
 				upTo = max(upTo, l.best[d][shape])
 			}
 			l.dice[d][shape] = max(upTo, l.best[upgrades+(d-1)/2][shape])
+			l.most = max(l.most, l.dice[d][shape].value())
 		}
 	}
 }
@@ -126,22 +127,18 @@ func (o *outlook) cell(s *rollway.State, p, cell int) {
 		best = &o.l.best[upgrades+int(lines.bend[bits.TrailingZeros16(on)&15])]
 	}
 	fresh := on == 0 && o.a.stopOn[cell] < 0
-	can := lines.met[meets&63] &^ on
+	most := [shapes + 1]laying{noLaying, noLaying, noLaying}
+	for set := lines.met[meets&63] &^ on; set != 0; set &= set - 1 {
+		line := bits.TrailingZeros16(set) & 15
+		m := &most[lines.bend[line]&3]
+		*m = max(*m, newLaying(values[line], cell, line))
+	}
 	for shape := range shapes {
-		most := noLaying
-		for set := can & lines.bent[shape]; set != 0; set &= set - 1 {
-			line := bits.TrailingZeros16(set)
-			most = max(most, newLaying(values[line&15], cell, line))
-		}
-		best[shape] = max(best[shape], most)
-		o.l.most = max(o.l.most, most.value())
-		if !fresh {
-			continue
-		}
-		if f := &o.l.fixed[shape]; most > *f {
-			o.l.second[shape], *f = *f, most
-		} else {
-			o.l.second[shape] = max(o.l.second[shape], most)
+		l := most[shape]
+		best[shape] = max(best[shape], l)
+		if fresh {
+			o.l.second[shape] = max(o.l.second[shape], min(o.l.fixed[shape], l))
+			o.l.fixed[shape] = max(o.l.fixed[shape], l)
 		}
 	}
 }
