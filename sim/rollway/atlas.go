@@ -102,6 +102,7 @@ type atlas struct {
 	stopOn  []int8  // by cell, -1 for none
 	value   []uint8 // by cell, 0 for grey and none
 	views   []view  // by cell
+	around  []view  // by cell: what is in sight of the hexes beyond its sides, from the nearest
 	step    []uint8 // by cell: how long a line there takes, in half lines
 	stops   []stopFacts
 	mystery int // a stop, -1 for none
@@ -176,6 +177,7 @@ func newAtlas(g *rollway.Game) *atlas {
 	}
 	a.readTrains(m)
 	a.look()
+	a.lookAround()
 	return a
 }
 
@@ -254,6 +256,25 @@ func (a *atlas) look() {
 					a.views[c].delay[stop] = delay(d)
 				}
 				dist[c] = farthest + 1
+			}
+		}
+	}
+}
+
+// lookAround puts together what is in sight over all sides of every cell.
+func (a *atlas) lookAround() {
+	a.around = make([]view, len(a.views))
+	for c := range a.around {
+		v := &a.around[c]
+		for side, to := range a.near[6*c : 6*c+6] {
+			if a.ahead[c]>>side&1 == 0 {
+				continue
+			}
+			for stop := range a.stops {
+				if beyond := &a.views[to]; beyond.stops>>stop&1 == 1 && (v.stops>>stop&1 == 0 || beyond.delay[stop] < v.delay[stop]) {
+					v.stops |= 1 << stop
+					v.delay[stop] = beyond.delay[stop]
+				}
 			}
 		}
 	}

@@ -262,3 +262,19 @@ func (o *outlook) hope(x *source, cell int) int32 {
 	}
 	return first + int32(int64(second)*o.f.also>>fadeBits)
 }
+
+// hopeless tells whether no end of track beyond a side of a cell can promise more than those
+// there are, with a source behind it: so it is with most cells.
+func (o *outlook) hopeless(x *source, cell int) bool {
+	if o.nearby[cell]&^x.joined != 0 {
+		return false
+	}
+	view := &o.around[cell]
+	for set := view.stops &^ x.joined; set != 0; set &= set - 1 {
+		stop := bits.TrailingZeros64(set) % maxStops
+		if o.f.promise(o.gain(x, stop), view.delay[stop]) > x.hopes[stop] {
+			return false
+		}
+	}
+	return true
+}

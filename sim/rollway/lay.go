@@ -58,9 +58,9 @@ type outlook struct {
 	f *forecast
 	l layings
 	// sources are the stops with track.
-	sources [maxStops]source
-	looks   int // so many, to tell what belongs to the last one
-	views   []view
+	sources       [maxStops]source
+	looks         int // so many, to tell what belongs to the last one
+	views, around []view
 	// hopes are what ends of track promise, not less than nothing: by the first of the
 	// stops that hang together, and by the stop that is to be joined to them.
 	hopes [maxStops]row
@@ -79,7 +79,7 @@ func newOutlook(a *atlas, w *Weights) *outlook {
 	o.a = a
 	n := len(a.stops)
 	o.pairs = make([]pair, n*n)
-	o.views = a.views
+	o.views, o.around = a.views, a.around
 	return o
 }
 
@@ -183,6 +183,9 @@ func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLin
 			b := bits.TrailingZeros8(to) % 6
 			values[row[b]&15] = o.beyond(s, p, x, cell, b)
 		}
+		if ahead == 0 || o.hopeless(x, cell) {
+			continue
+		}
 		for to := ahead; to != 0; to &= to - 1 {
 			b := bits.TrailingZeros8(to) % 6
 			values[row[b]&15] = o.hope(x, int(near[b]))
@@ -271,7 +274,11 @@ func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.
 			arm[side] = o.gain(x, other) - o.hoped(stop, other)
 		}
 	}
-	for set := o.ahead[cell] & o.f.open &^ (arms | led); set != 0; set &= set - 1 {
+	ahead := o.ahead[cell] & o.f.open &^ (arms | led)
+	if ahead != 0 && o.hopeless(x, cell) {
+		ahead = 0
+	}
+	for set := ahead; set != 0; set &= set - 1 {
 		side := bits.TrailingZeros8(set) % 6
 		arm[side] = o.hope(x, int(near[side]))
 	}

@@ -21,10 +21,11 @@ type network struct {
 	class  [maxStops]uint8
 	wanted uint8
 	// leads is by cell*6+side: the stops to which track leads that ends at the side from
-	// outside, as bits; comes is all of it by cell. led are the sides to which some
+	// outside, as bits; comes is all of it by cell, nearby that of the cells around. led are the sides to which some
 	// leads, ahead those over which track can be laid in the next cell, as bits by cell. ends are the sides that have some and may
 	// be ends of track.
 	leads, comes []uint64
+	nearby       []uint64
 	led, ahead   []uint8
 	ends         []int32
 	full         []bool // by cell: no track can be laid there, or no more
@@ -47,10 +48,12 @@ func (n *network) reset(s *rollway.State, p int) {
 	n.facts = append(n.facts[:0], n.a.stops...)
 	if cells := len(n.a.value); len(n.full) != cells {
 		n.leads, n.comes, n.full = make([]uint64, 6*cells), make([]uint64, cells), make([]bool, cells)
+		n.nearby = make([]uint64, cells)
 		n.led, n.ahead = make([]uint8, cells), make([]uint8, cells)
 	}
 	clear(n.leads)
 	clear(n.comes)
+	clear(n.nearby)
 	clear(n.led)
 	copy(n.ahead, n.a.ahead)
 	for cell, v := range n.a.value {
@@ -174,6 +177,11 @@ func (n *network) spread(s *rollway.State, p, cell, side int, stops uint64) {
 	}
 	n.leads[at] |= stops
 	n.comes[next] |= stops
+	for _, to := range n.a.near[6*next:][:6] {
+		if to >= 0 {
+			n.nearby[to] |= stops
+		}
+	}
 	on := s.Lines(p, next) & lines.at[in]
 	if on == 0 {
 		return
