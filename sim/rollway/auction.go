@@ -7,7 +7,7 @@ import "platelayer/rules/rollway"
 
 // odds are how likely each company wins a row, by the company that is steered for: the one
 // that gets the bids to come, as far as one can choose.
-type odds [companies][companies]float64
+type odds [companies]each
 
 // auctions are the odds at all nodes, by the boxes of a row.
 type auctions map[int][]odds
@@ -71,7 +71,7 @@ func winner(bids []rollway.Company) int {
 
 // worth is what a train is worth at a node, by what it is to each company, and for which
 // company one steers then.
-func (o *odds) worth(train *[companies]float64) (best float64, steer int) {
+func (o *odds) worth(train *each) (best float64, steer int) {
 	for c := range o {
 		v := float64(o[c][0]*train[0]) + float64(o[c][1]*train[1]) + float64(o[c][2]*train[2])
 		if c == 0 || v > best {

@@ -50,12 +50,12 @@ type prospects struct {
 	branch int64
 	// share is what a share more is worth from now on, later what it is from the operating
 	// round after the next.
-	share, later [companies]float64
+	share, later each
 	// bid is what the train of the row that is being filled is worth to the player after a
 	// bid of each company.
-	bid [companies]float64
+	bid each
 	// gains are the shares that each company may still bring by the end.
-	gains [companies]float64
+	gains each
 }
 
 // forecast works the prospects out.
@@ -64,20 +64,35 @@ type forecast struct {
 	a     *atlas
 	w     *Weights
 	odds  auctions
-	held  [companies][]float64 // by operating round: shares then
-	owner [companies][]float64 // by row: who will own the train
-	now   [companies][]float64 // by row: the best run of a train there
-	rise  [companies][]float64 // by row: how much better it could become
-	grown []float64            // by turns from now: the part of what is missing that has come
+	held  []each    // by operating round: shares then
+	rows  []trains  // by row
+	grown []float64 // by turns from now: the part of what is missing that has come
 	faded [delays]float64
 }
 
+// each is a number for each company.
+type each [companies]float64
+
+// trains are what is foreseen of a row of the train table.
+type trains struct {
+	// owner is how likely each company will own the train, sold which one does already,
+	// NoCompany for none.
+	owner each
+	sold  rollway.Company
+	// now is the best run of a train there, rise how much better it could become.
+	now, rise each
+	peak      float64 // what any run can become
+}
+
+// will is the best run of a company that the train can be expected to make when so much has
+// grown.
+func (t *trains) will(c int, grown float64) float64 { return t.now[c] + float64(t.rise[c]*grown) }
+
 func newForecast(a *atlas, w *Weights) *forecast {
 	f := &forecast{a: a, w: w, odds: auctions{}}
-	for c := range companies {
-		f.held[c] = make([]float64, len(a.runs))
-		f.owner[c] = make([]float64, len(a.lengths))
-		f.now[c], f.rise[c] = make([]float64, len(a.lengths)), make([]float64, len(a.lengths))
+	f.held, f.rows = make([]each, len(a.runs)), make([]trains, len(a.lengths))
+	for row, l := range a.lengths {
+		f.rows[row].peak = float64(w.Ceiling * a.ceiling[l])
 	}
 	for _, b := range a.boxes {
 		f.odds.of(b, w.Steer)
@@ -116,56 +131,50 @@ func (f *forecast) look(s *rollway.State, p int, n *network) {
 		first++
 	}
 	turns := float64(f.a.game.Turns() - turn + 1)
-	for c := range companies {
-		for row, l := range f.a.lengths {
-			f.now[c][row] = float64(n.best[c].in(l))
-			f.rise[c][row] = max(0, float64(f.w.Ceiling*f.a.ceiling[l])-f.now[c][row])
+	for row := range f.rows {
+		t := &f.rows[row]
+		for c := range companies {
+			t.now[c] = float64(n.best[c].in(f.a.lengths[row]))
+			t.rise[c] = max(0, t.peak-t.now[c])
 		}
+	}
+	for c := range companies {
 		held, most := float64(s.Held(p, rollway.Company(c))), float64(reach(s, p, rollway.Company(c)))
 		f.gains[c] = min(most, float64(f.w.Fill*turns))
 		for r := first; r < len(f.a.runs); r++ {
-			f.held[c][r] = held + min(most, float64(f.w.Fill*float64(f.a.runs[r]-turn+1)))
+			f.held[r][c] = held + min(most, float64(f.w.Fill*float64(f.a.runs[r]-turn+1)))
 		}
 	}
 	f.sell(s, p, first)
 	f.sum(turn, first)
 }
 
-// will is the best run of a company that a row's train can be expected to make when so much
-// has grown.
-func (f *forecast) will(c, row int, grown float64) float64 {
-	return f.now[c][row] + float64(f.rise[c][row]*grown)
-}
-
 // sell foresees who owns trains.
 func (f *forecast) sell(s *rollway.State, p, first int) {
 	turn := s.Turn()
 	current := false
-	f.bid = [companies]float64{}
-	start := 0 // the first turn of the row
+	f.bid = each{}
+	start := 0      // the first turn of the row
+	var others each // trains of the rows before
 	for row, end := range f.a.rowEnd {
-		owner := s.TrainOwner(p, row)
-		if owner != rollway.NoCompany {
-			for i := range companies {
-				f.owner[i][row] = 0
-			}
-			f.owner[owner][row] = 1
+		t := &f.rows[row]
+		t.sold = s.TrainOwner(p, row)
+		if t.sold != rollway.NoCompany {
+			t.owner = each{}
+			t.owner[t.sold] = 1
+			others[t.sold]++
 			start = end
 			continue
 		}
-		var worth [companies]float64
+		var worth each
 		for r := len(f.a.runs) - 1; r >= first && f.a.runs[r] >= end; r-- {
 			grown := f.grown[f.a.runs[r]-turn+1]
 			for i := range companies {
-				worth[i] += float64(f.held[i][r] * f.will(i, row, grown))
+				worth[i] += float64(f.held[r][i] * t.will(i, grown))
 			}
 		}
 		for i := range companies {
-			others := 0.0
-			for other := range row {
-				others += f.owner[i][other]
-			}
-			worth[i] = float64(worth[i] * f.beside(others))
+			worth[i] = float64(worth[i] * f.beside(others[i]))
 		}
 		if !current {
 			current = true
@@ -173,12 +182,15 @@ func (f *forecast) sell(s *rollway.State, p, first int) {
 		} else {
 			best := 0
 			for i := range companies {
-				f.owner[i][row] = (1 - f.w.Steer) / companies
+				t.owner[i] = (1 - f.w.Steer) / companies
 				if worth[i] > worth[best] {
 					best = i
 				}
 			}
-			f.owner[best][row] += f.w.Steer
+			t.owner[best] += f.w.Steer
+		}
+		for i := range companies {
+			others[i] += t.owner[i]
 		}
 		start = end
 	}
@@ -191,23 +203,23 @@ func (f *forecast) beside(others float64) float64 {
 
 // auction foresees who owns the train of the row that is being filled, after the bids from
 // start on.
-func (f *forecast) auction(row int, bids []rollway.Company, start int, worth *[companies]float64) {
+func (f *forecast) auction(row int, bids []rollway.Company, start int, worth *each) {
 	odds, node := f.odds[f.a.boxes[row]], 0
 	for _, c := range bids[min(start, len(bids)):] {
 		node = child(node, int(c))
 	}
 	_, steer := odds[node].worth(worth)
 	for c := range companies {
-		f.owner[c][row] = odds[node][steer][c]
+		f.rows[row].owner[c] = odds[node][steer][c]
 		f.bid[c], _ = odds[child(node, c)].worth(worth)
 	}
 }
 
 // sum adds up what is to come.
 func (f *forecast) sum(turn, first int) {
-	var w [companies][longest + 1]float64
+	var w [longest + 1]each
 	var left [delays]float64 // of the weight of all operating rounds, what comes late enough
-	var share, later [companies]float64
+	var share, later each
 	d, all := delays-1, 0.0
 	for r := len(f.a.runs) - 1; r >= first; r-- {
 		run := f.a.runs[r]
@@ -216,21 +228,24 @@ func (f *forecast) sum(turn, first int) {
 			left[d] = all
 		}
 		later = share
-		grown := f.grown[run-turn+1]
+		grown, held := f.grown[run-turn+1], &f.held[r]
 		// Of two trains of a company the longer one comes first.
-		var longer [companies]float64
-		for row := len(f.a.lengths) - 1; row >= 0; row-- {
+		var longer each
+		for row := len(f.rows) - 1; row >= 0; row-- {
 			if f.a.rowEnd[row] > run {
 				continue
 			}
-			l := f.a.lengths[row]
+			t, sum := &f.rows[row], &w[f.a.lengths[row]]
 			for c := range companies {
-				part := float64(f.owner[c][row] * f.beside(longer[c]))
-				longer[c] += f.owner[c][row]
-				more := float64(part * f.held[c][r])
+				if t.sold != rollway.NoCompany && int(t.sold) != c {
+					continue
+				}
+				part := float64(t.owner[c] * f.beside(longer[c]))
+				longer[c] += t.owner[c]
+				more := float64(part * held[c])
 				all += more
-				w[c][l] += more
-				share[c] += float64(part * f.will(c, row, grown))
+				sum[c] += more
+				share[c] += float64(part * t.will(c, grown))
 			}
 		}
 	}
@@ -248,9 +263,9 @@ func (f *forecast) sum(turn, first int) {
 			f.open = 1<<6 - 1
 		}
 	}
-	for c := range w {
-		for l := range w[c] {
-			f.route[c][l] = int32(float64(w[c][l]*point) + .5)
+	for c := range f.route {
+		for l := range f.route[c] {
+			f.route[c][l] = int32(float64(w[l][c]*point) + .5)
 		}
 	}
 	f.add()
