@@ -201,6 +201,7 @@ func (n *network) link(stop int, to uint64) {
 	if to == 0 {
 		return
 	}
+	alone := n.links[stop] == 0 && to&(to-1) == 0
 	n.links[stop] |= to
 	all := n.joined[stop]
 	for ; to != 0; to &= to - 1 {
@@ -211,7 +212,11 @@ func (n *network) link(stop int, to uint64) {
 	for set := all; set != 0; set &= set - 1 {
 		n.joined[bits.TrailingZeros64(set)] = all
 	}
-	n.stale |= all
+	if alone && n.stale&all&^(1<<stop) == 0 {
+		n.attach(stop)
+	} else {
+		n.stale |= all
+	}
 }
 
 // first is the stop that stands for all that hang together with one.

@@ -1,7 +1,6 @@
 package rollway
 
 import (
-	"encoding/binary"
 	"math/bits"
 
 	"platelayer/rules/rollway"
@@ -49,8 +48,15 @@ type runs struct {
 	// and never begins anew.
 	version [maxStops]uint64
 	clock   uint64
-	found   [companies + 1][longest + 1]uint8 // the tails that are being worked out
-	steps   int                               // left before the search for runs from a stop gives up
+	// paths is how many runs begin at a stop, those of one stop not counted.
+	paths [maxStops]int
+
+	// While runs from a stop are sought: where they end, as bits, what those that end there
+	// score and how many they are; and the steps left before the search gives up.
+	reached uint64
+	found   [maxStops]tails
+	ways    [maxStops]int
+	steps   int
 }
 
 // maxSteps bounds the search for runs from a stop on dense maps; on the bundled ones it
@@ -67,27 +73,68 @@ func (n *network) measure() {
 	n.renewed |= n.stale
 	n.changed = true
 	for ; n.stale != 0; n.stale &= n.stale - 1 {
-		i := bits.TrailingZeros64(n.stale)
-		n.steps = maxSteps
-		n.found = [companies + 1][longest + 1]uint8{}
-		n.run(i, 1<<i, 1, 0, 0, 0)
-		var t tails
+		n.seek(bits.TrailingZeros64(n.stale))
+	}
+}
+
+// seek works out what runs from a stop score.
+func (n *network) seek(stop int) {
+	n.steps, n.reached = maxSteps, 0
+	n.run(stop, 1<<stop, 1, 0, 0, 0)
+	n.paths[stop] = maxSteps - n.steps
+	var t tails
+	for set := n.reached; set != 0; set &= set - 1 {
+		found := &n.found[bits.TrailingZeros64(set)%maxStops]
 		for c := range t {
-			t[c] = lanes(binary.LittleEndian.Uint64(n.found[c][:])).rising()
+			t[c] = larger(t[c], found[c])
 		}
-		for c := range companies {
-			n.best[c] = larger(n.best[c], t[c])
+	}
+	for c := range t {
+		t[c] = t[c].rising()
+	}
+	for c := range companies {
+		n.best[c] = larger(n.best[c], t[c])
+	}
+	n.keep(stop, &t)
+}
+
+// attach works out the runs that a stop brings which has just been joined to one other and
+// leads to no third: all of them end there, or begin. Runs from the stops that hang together
+// with it must be known.
+func (n *network) attach(stop int) {
+	n.seek(stop)
+	n.stale &^= 1 << stop
+	if n.steps < 0 {
+		n.stale |= n.joined[stop]
+		return
+	}
+	n.renewed |= n.joined[stop]
+	n.changed = true
+	for set := n.reached &^ (1 << stop); set != 0; set &= set - 1 {
+		i := bits.TrailingZeros64(set) % maxStops
+		if n.paths[i] += n.ways[i]; n.paths[i] > maxSteps {
+			n.stale |= 1 << i // as one that has been measured at once
+			continue
 		}
-		if t != n.tails[i] || n.version[i] == 0 {
-			n.tails[i] = t
-			n.clock++
-			n.version[i] = n.clock
+		t := n.tails[i]
+		for c := range t {
+			t[c] = larger(t[c], n.found[i][c].rising())
 		}
+		n.keep(i, &t)
+	}
+}
+
+// keep notes the tails of a stop.
+func (n *network) keep(stop int, t *tails) {
+	if *t != n.tails[stop] || n.version[stop] == 0 {
+		n.tails[stop] = *t
+		n.clock++
+		n.version[stop] = n.clock
 	}
 }
 
 // run goes on from a stop along all runs that visit no stop twice, and notes what each
-// scores.
+// scores, by where it ends.
 func (n *network) run(at int, been uint64, k int, sum uint8, owners uint8, spirals int) {
 	f := &n.facts[at]
 	sum += uint8(f.points)
@@ -97,10 +144,17 @@ func (n *network) run(at int, been uint64, k int, sum uint8, owners uint8, spira
 			sum += uint8(rollway.SpiralBonus - rollway.SpiralsForBonus*rollway.Spiral.Points())
 		}
 	}
-	n.found[anyTail][k] = max(n.found[anyTail][k], sum)
+	found := &n.found[at%maxStops]
+	if n.reached>>at&1 == 0 {
+		n.reached |= 1 << at
+		*found, n.ways[at] = tails{}, 0
+	}
+	n.ways[at]++
+	score := lanes(sum) << (laneBits * k)
+	found[anyTail] = larger(found[anyTail], score)
 	for set := owners; set != 0; set &= set - 1 {
-		own := &n.found[bits.TrailingZeros8(set)][k]
-		*own = max(*own, sum)
+		own := &found[bits.TrailingZeros8(set)%companies]
+		*own = larger(*own, score)
 	}
 	if k == n.a.top {
 		return
