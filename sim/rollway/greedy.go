@@ -18,6 +18,7 @@ type Greedy struct {
 	o       *outlook
 	seen    glance
 	open    opening
+	opened  bool // this turn was looked at as the opening
 	course  plan
 	shop    shop
 	collect bool   // all plans of a turn are kept
@@ -30,7 +31,7 @@ var _ sim.Policy[*rollway.State, rollway.Move] = (*Greedy)(nil)
 func NewGreedy(w Weights) *Greedy { return &Greedy{weights: w} }
 
 // Begin forgets the playout before.
-func (g *Greedy) Begin(int) { g.seen, g.course = glance{}, plan{} }
+func (g *Greedy) Begin(int) { g.seen, g.opened, g.course = glance{}, false, plan{} }
 
 // Choose is the move that promises most.
 func (g *Greedy) Choose(s *rollway.State, moves []rollway.Move, _ *rand.Rand) rollway.Move {

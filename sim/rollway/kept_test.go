@@ -148,6 +148,49 @@ func TestOpening(t *testing.T) {
 	}
 }
 
+// TestFirstLine: a policy that knows what is seen after the first line of a game sees there
+// what one sees that plays its first game, and makes the same moves.
+func TestFirstLine(t *testing.T) {
+	t.Parallel()
+	for _, m := range bundled(t) {
+		g, err := rollway.NewGame(m, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(3, 4))
+		kept, known := NewGreedy(Usual()), 0
+		for range 100 {
+			anew := NewGreedy(Usual())
+			kept.Begin(0)
+			for s := g.Start(); s.Turn() < 3; {
+				if s.Player() == rules.Chance {
+					apply(t, s, s.Draw(rng))
+					continue
+				}
+				before := len(kept.open.first)
+				moves := s.Moves(nil)
+				move := kept.Choose(s, moves, rng)
+				if other := anew.Choose(s, moves, rng); move != other || kept.course != anew.course {
+					t.Fatalf("%s, turn %d: %v and %+v, in a first game %v and %+v", m.ID, s.Turn(), move, kept.course, other, anew.course)
+				}
+				if s.Turn() == 1 && len(s.Laid(0)) == 1 && kept.seen.laid == 1 {
+					if before == len(kept.open.first) {
+						known++
+					}
+					a, b := kept.o.l, anew.o.l
+					if a.fixed != b.fixed || a.second != b.second || a.dice != b.dice || a.most != b.most {
+						t.Fatalf("%s: what is seen after %+v is not what is seen in a first game", m.ID, s.Laid(0)[0])
+					}
+				}
+				apply(t, s, move)
+			}
+		}
+		if known < 50 {
+			t.Errorf("%s: what is seen after the first line was known in %d of 100 games", m.ID, known)
+		}
+	}
+}
+
 // apply applies a move.
 func apply(t *testing.T, s *rollway.State, m rollway.Move) {
 	t.Helper()

@@ -8,13 +8,23 @@ type glance struct {
 	owner      rollway.Company
 }
 
-// opening is what is seen of a sheet before anything is done. It follows from the map alone,
-// so that it is looked at once.
+// opening is what is seen of a sheet before anything is done, and after the first line. The
+// one follows from the map alone, the other from the line and from the company that would
+// get the mystery station, so that they are looked at once.
 type opening struct {
 	known     bool
 	layings   layings
 	prospects prospects
 	shop      shop
+	first     map[firstLine]*layings
+}
+
+// firstLine is a line laid in the first turn, and the company that would get the mystery
+// station.
+type firstLine struct {
+	cell  uint16
+	line  uint8
+	owner rollway.Company
 }
 
 // saw tells whether the track was surveyed in this turn.
@@ -46,18 +56,42 @@ func (g *Greedy) look(s *rollway.State, p int) {
 	}
 	saw, owner := g.saw(s), g.seen.owner
 	g.seen = now
-	first := opens(s, p) && !g.collect // whoever collects asks for other lines than the best
-	if first && g.open.known {
-		g.o.l, g.o.f.prospects, g.shop, g.o.changed = g.open.layings, g.open.prospects, g.open.shop, true
+	if g.collect { // who asks for other lines than the best
+		g.survey(s, p, !saw || owner != now.owner)
 		return
 	}
+	opened := g.opened && saw
+	g.opened = false
+	switch {
+	case opens(s, p):
+		g.opened = true
+		if g.open.known {
+			g.o.l, g.o.f.prospects, g.shop, g.o.changed = g.open.layings, g.open.prospects, g.open.shop, true
+			return
+		}
+		g.survey(s, p, true)
+		g.open = opening{true, g.o.l, g.o.f.prospects, g.shop, map[firstLine]*layings{}}
+	case opened && now == glance{1, 1, rollway.NoCompany}: // a line later
+		laid := s.Laid(p)[0]
+		at := firstLine{laid.Cell, laid.Line, heir(s, p)}
+		if l := g.open.first[at]; l != nil {
+			g.o.l = *l
+			return
+		}
+		g.survey(s, p, false)
+		l := g.o.l
+		g.open.first[at] = &l
+	default:
+		g.survey(s, p, !saw || owner != now.owner)
+	}
+}
+
+// survey looks at the track, and at what is to come where that has changed.
+func (g *Greedy) survey(s *rollway.State, p int, foresee bool) {
 	g.o.read(s, p)
-	if !saw || owner != now.owner {
+	if foresee {
 		g.o.foresee(s, p)
 		g.shop.look(s, p, g.o.f, &g.weights)
 	}
 	g.o.value(s, p)
-	if first {
-		g.open = opening{true, g.o.l, g.o.f.prospects, g.shop}
-	}
 }

@@ -113,12 +113,7 @@ func (n *network) own(s *rollway.State, p int) {
 	}
 	c := s.MysteryOwner(p)
 	if c == rollway.NoCompany {
-		c = 0
-		for o := c + 1; o < companies; o++ {
-			if s.Held(p, o) > s.Held(p, c) {
-				c = o
-			}
-		}
+		c = heir(s, p)
 	}
 	if f := &n.facts[m]; f.owner != c {
 		f.owner, f.owners = c, 1<<c
@@ -128,6 +123,17 @@ func (n *network) own(s *rollway.State, p int) {
 			n.runs.reset()
 		}
 	}
+}
+
+// heir is the company that would get the mystery station as far as one can tell.
+func heir(s *rollway.State, p int) rollway.Company {
+	c := rollway.Company(0)
+	for o := c + 1; o < companies; o++ {
+		if s.Held(p, o) > s.Held(p, c) {
+			c = o
+		}
+	}
+	return c
 }
 
 // classify works out the classes of stops.
