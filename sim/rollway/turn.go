@@ -72,10 +72,10 @@ func (h *shop) look(s *rollway.State, p int, f *forecast, w *Weights) {
 	}
 }
 
-// share is what two dice are best used for as shares, a being no larger than b, and its
-// worth.
-func (h *shop) share(a, b int) (float64, plan) {
-	v, c := h.square[b-a], rollway.Square
+// share is what two dice are worth as shares, a being no larger than b, and what is best done
+// with them.
+func (h *shop) share(a, b int) (v float64, c rollway.Company, burn bool) {
+	v, c = h.square[b-a], rollway.Square
 	if a == b && h.circle[a] > v {
 		v, c = h.circle[a], rollway.Circle
 	}
@@ -83,9 +83,9 @@ func (h *shop) share(a, b int) (float64, plan) {
 		v, c = h.pentagon, rollway.Pentagon
 	}
 	if v == refused {
-		return h.burned, plan{a: a, b: b, company: h.burn, burn: true}
+		return h.burned, h.burn, true
 	}
-	return v, plan{a: a, b: b, company: c}
+	return v, c, false
 }
 
 // modify is the best that an engineer can make of two dice of track, its penalty taken
@@ -113,6 +113,21 @@ func (g *Greedy) modify(s *rollway.State, p, a, b int) (float64, modifier) {
 		}
 	}
 	return value, best
+}
+
+// most is more than no modifier can make of two dice of track, its penalty taken off.
+func (g *Greedy) most(s *rollway.State, p int) float64 {
+	value := float64(refused)
+	if s.Engineer() != rollway.NoEngineer {
+		return value
+	}
+	most := float64(g.o.l.most)/point - g.bar(s)
+	for e := rollway.Plus; e <= rollway.PlusMinus; e++ {
+		if v := most - float64(g.o.a.penalties[e]); v > value && !s.Used(p, e) {
+			value = v
+		}
+	}
+	return value
 }
 
 // modifiers are what engineers can do with two dice.
@@ -160,49 +175,59 @@ func (g *Greedy) plan(s *rollway.State, p int) {
 	var buf [rollway.TurnDice]int
 	dice := s.Left().Values(buf[:0])
 	g.plans = g.plans[:0]
-	best := plan{turn: s.Turn(), value: refused}
 	if len(dice) < rollway.TurnDice {
+		g.course = plan{turn: s.Turn(), value: refused}
 		for i, d := range dice {
 			track, _ := g.modify(s, p, dice[(i+1)%3], dice[(i+2)%3])
-			g.consider(&best, &plan{}, g.o.f.bid[rollway.CompanyOf(d)]+track, d)
+			x := plan{turn: s.Turn(), value: g.o.f.bid[rollway.CompanyOf(d)] + track, bid: d}
+			if x.value > g.course.value {
+				g.course = x
+			}
+			if g.collect {
+				g.plans = append(g.plans, x)
+			}
 		}
-		g.course = best
 		return
 	}
-	var known uint64 // pairs of dice for track, as bits
-	var track [64]float64
+	// What two dice are worth for track, and one for the trains, by their places.
+	var track [rollway.TurnDice][rollway.TurnDice]float64
 	var bids [rollway.TurnDice]float64
-	for i, d := range dice {
-		bids[i] = g.o.f.bid[rollway.CompanyOf(d)]
+	most := g.most(s, p)
+	for i, a := range buf {
+		bids[i] = g.o.f.bid[rollway.CompanyOf(a)]
+		for j := i + 1; j < len(buf); j++ {
+			switch b := buf[j]; {
+			case j > i+1 && b == buf[j-1]:
+				track[i][j] = track[i][j-1]
+			case i > 0 && a == buf[i-1]:
+				track[i][j] = track[i-1][j]
+			default:
+				if track[i][j] = g.lines(a, b); most > track[i][j] {
+					track[i][j], _ = g.modify(s, p, a, b)
+				}
+			}
+		}
 	}
-	share := 0.0
-	var keep plan
+	share, best, at := 0.0, float64(refused), 0
 	for i := range splits {
 		x := &splits[i]
 		if i%3 == 0 { // other dice for shares
-			share, keep = g.shop.share(dice[x[0]], dice[x[1]])
+			share, _, _ = g.shop.share(buf[x[0]], buf[x[1]])
 		}
-		a, b := dice[x[3]], dice[x[4]]
-		pair := (8*a + b) % len(track)
-		if known>>pair&1 == 0 {
-			known |= 1 << pair
-			track[pair], _ = g.modify(s, p, a, b)
+		v := share + bids[x[2]] + track[x[3]][x[4]]
+		if v > best {
+			best, at = v, i
 		}
-		if v := share + bids[x[2]] + track[pair]; v > best.value || g.collect {
-			g.consider(&best, &keep, v, dice[x[2]])
+		if g.collect {
+			g.plans = append(g.plans, g.split(s, &buf, x, v))
 		}
 	}
-	g.course = best
+	g.course = g.split(s, &buf, &splits[at], best)
 }
 
-// consider takes a plan with a bid if it is better than the best one.
-func (g *Greedy) consider(best, p *plan, value float64, bid int) {
-	full := *p
-	full.turn, full.value, full.bid = best.turn, value, bid
-	if value > best.value {
-		*best = full
-	}
-	if g.collect {
-		g.plans = append(g.plans, full)
-	}
+// split is the plan that uses five dice in a way, with its worth.
+func (g *Greedy) split(s *rollway.State, dice *[rollway.TurnDice]int, x *[rollway.TurnDice]uint8, value float64) plan {
+	a, b := dice[x[0]], dice[x[1]]
+	_, c, burn := g.shop.share(a, b)
+	return plan{turn: s.Turn(), value: value, burn: burn, a: a, b: b, company: c, bid: dice[x[2]]}
 }
