@@ -56,7 +56,9 @@ func (o *outlook) join(x *source, stop int) (v int32) {
 	}
 	for set := (x.owns | y.owns) & o.f.counts; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros8(set) % companies
-		v += o.f.weigh(c, over(sum[c], o.best[c]))
+		if more := over(sum[c], o.best[c]); more != 0 {
+			v += o.f.weigh(c, more)
+		}
 	}
 	x.gains[stop] = v
 	return v

@@ -121,19 +121,23 @@ func (o *outlook) dice(a, b int) laying {
 func (o *outlook) cell(s *rollway.State, p, cell int) {
 	on, meets := s.Lines(p, cell), s.Meets(p, cell)
 	var values [rollway.HexLines + 1]int32
-	o.values(s, p, cell, &values)
+	some := o.values(s, p, cell, &values)
 	best := &o.l.best[int(o.a.value[cell])%classes]
 	if on != 0 {
 		best = &o.l.best[upgrades+int(lines.bend[bits.TrailingZeros16(on)&15])]
 	}
 	fresh := on == 0 && o.a.stopOn[cell] < 0
 	most := [shapes + 1]laying{noLaying, noLaying, noLaying}
-	for set := lines.met[meets&63] &^ on; set != 0; set &= set - 1 {
+	can := lines.met[meets&63] &^ on
+	for set := can; some && set != 0; set &= set - 1 {
 		line := bits.TrailingZeros16(set) & 15
 		m := &most[lines.bend[line]&3]
 		*m = max(*m, newLaying(values[line], cell, line))
 	}
 	for shape := range shapes {
+		if set := can & lines.bent[shape]; !some && set != 0 { // the last one wins, as above
+			most[shape] = newLaying(0, cell, bits.Len16(set)-1)
+		}
 		l := most[shape]
 		best[shape] = max(best[shape], l)
 		if fresh {
@@ -150,20 +154,22 @@ func (o *outlook) worth(s *rollway.State, p, cell, line int) int32 {
 	return values[line]
 }
 
-// values works out what lines in a cell are worth.
-func (o *outlook) values(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) {
+// values works out what lines in a cell are worth, and tells whether any of them is worth
+// something at all; where it tells so, that is so with most cells.
+func (o *outlook) values(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) (some bool) {
 	switch stop := int(o.a.stopOn[cell]); {
 	case stop < 0:
-		o.between(s, p, cell, values)
+		return o.between(s, p, cell, values)
 	case s.Lines(p, cell) == 0:
 		o.atStop(cell, stop, values)
+		return true
 	default:
-		o.upgrade(s, p, cell, stop, values)
+		return o.upgrade(s, p, cell, stop, values)
 	}
 }
 
 // between values lines in a hex without a stop.
-func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) {
+func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) (some bool) {
 	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
 	led, ahead := o.led[cell], o.ahead[cell]
 	joins, meets := led, s.Meets(p, cell)&^led
@@ -173,6 +179,7 @@ func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLin
 		x := o.source(leads[a])
 		row := &lines.between[a]
 		joins &= joins - 1
+		some = some || joins|meets != 0
 		for to := joins; to != 0; to &= to - 1 {
 			b := bits.TrailingZeros8(to) % 6
 			if right := bits.TrailingZeros64(leads[b]); x.joined>>right&1 == 0 {
@@ -186,11 +193,13 @@ func (o *outlook) between(s *rollway.State, p, cell int, values *[rollway.HexLin
 		if ahead == 0 || o.hopeless(x, cell) {
 			continue
 		}
+		some = true
 		for to := ahead; to != 0; to &= to - 1 {
 			b := bits.TrailingZeros8(to) % 6
 			values[row[b]&15] = o.hope(x, int(near[b]))
 		}
 	}
+	return some
 }
 
 // beyond is what it is worth that track goes on over a side of a cell into track without
@@ -261,7 +270,7 @@ func (o *outlook) pass(x *source, stop int) *source {
 }
 
 // upgrade values lines in the hex of a stop that has track.
-func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.HexLines + 1]int32) {
+func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.HexLines + 1]int32) (some bool) {
 	x := o.at(stop)
 	leads, near := o.leads[6*cell:][:6], o.a.near[6*cell:][:6]
 	on := s.Lines(p, cell)
@@ -271,11 +280,14 @@ func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.
 		side := bits.TrailingZeros8(set) % 6
 		if to := leads[side]; to&x.joined == 0 {
 			other := bits.TrailingZeros64(to)
-			arm[side] = o.gain(x, other) - o.hoped(stop, other)
+			arm[side], some = o.gain(x, other)-o.hoped(stop, other), true
 		}
 	}
 	ahead := o.ahead[cell] & o.f.open &^ (arms | led)
-	if ahead != 0 && o.hopeless(x, cell) {
+	if ahead == 0 || o.hopeless(x, cell) {
+		if !some {
+			return false
+		}
 		ahead = 0
 	}
 	for set := ahead; set != 0; set &= set - 1 {
@@ -288,4 +300,5 @@ func (o *outlook) upgrade(s *rollway.State, p, cell, stop int, values *[rollway.
 		a, b := arm[lines.ends[line][0]&7], arm[lines.ends[line][1]&7]
 		values[line] = max(a, b) + int32(int64(min(a, b))*branch>>fadeBits)
 	}
+	return true
 }
