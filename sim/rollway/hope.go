@@ -26,7 +26,7 @@ type source struct {
 	owns   uint8 // the companies that have runs
 	joined uint64
 	hopes  *row
-	gains  *row // what runs gain that go on there; nothing for stops that hang together with it
+	gains  *row // what runs gain that go on there; of no meaning for stops that hang together with it
 }
 
 // unknown is what gains with a stop that has track are until they are asked for: more than
@@ -126,12 +126,10 @@ func (o *outlook) prepare(x *source) {
 			}
 		}
 	}
+	worth[0] = unknown // with a stop that has track
 	gains := x.gains
 	for i, class := range o.class[:len(o.facts)] {
 		gains[i%len(gains)] = worth[class%stopClasses]
-	}
-	for set := o.tracked &^ x.joined; set != 0; set &= set - 1 {
-		gains[bits.TrailingZeros64(set)%len(gains)] = unknown
 	}
 }
 

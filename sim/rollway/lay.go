@@ -265,7 +265,6 @@ func (o *outlook) pass(x *source, stop int) *source {
 	out := &o.through
 	out.stop, out.t, out.owns, out.joined, out.hopes, out.gains = -1, &o.passed, x.owns|o.facts[stop].owners, x.joined|1<<stop, x.hopes, &o.onward
 	o.prepare(out)
-	o.onward[stop] = 0
 	return out
 }
 
