@@ -187,11 +187,10 @@ func (o *outlook) survey(s *rollway.State, p int) {
 		o.looks++
 		o.changed = false
 	}
-	for set := o.tracked; set != 0; set &= set - 1 {
-		i := bits.TrailingZeros64(set)
-		if o.first(i) == i {
-			clear(o.hopes[i][:len(o.facts)])
-		}
+	for set := o.tracked; set != 0; { // the first of those that hang together
+		i := bits.TrailingZeros64(set) % maxStops
+		o.hopes[i] = row{}
+		set &^= o.joined[i]
 	}
 	if o.f.open == 0 {
 		return
