@@ -12,7 +12,9 @@ import (
 // TestKept holds what is kept from look to look to what comes out when everything is worked
 // out anew, at every move of games of several policies and on crowded maps: the graph and its
 // runs, the ends of track, and the lines that are worth most, which rest on gains that are
-// kept as long as nothing that they depend on changes.
+// kept as long as nothing that they depend on changes. Runs that were worked out stop by stop
+// are held to those that are all sought at once, and cells that are passed by as hopeless to
+// what is hoped for there.
 func TestKept(t *testing.T) {
 	t.Parallel()
 	all := bundled(t)
@@ -34,7 +36,7 @@ func TestKept(t *testing.T) {
 		w := Usual()
 		a := newAtlas(g)
 		kept := newOutlook(a, &w)
-		looks, calm, turn := 0, 0, 0
+		looks, calm, turn, passed := 0, 0, 0, 0
 		see := func(s *rollway.State, move rollway.Move) {
 			if s.Player() != 0 || looks%3 == 1 && move.Kind() == rollway.MoveBid {
 				return // some looks are left out, so that several lines come at once
@@ -58,6 +60,13 @@ func TestKept(t *testing.T) {
 			}
 			turn = s.Turn()
 			compare(t, s, kept, anew)
+			passed += hopeless(t, s, kept)
+			tails, paths := anew.tails, anew.paths
+			anew.stale = anew.tracked
+			anew.measure()
+			if anew.tails != tails || anew.paths != paths {
+				t.Errorf("turn %d, %d lines: runs stop by stop are not those sought all at once", s.Turn(), len(s.Laid(0)))
+			}
 		}
 		for i := range games {
 			if err := table.Play(i, see); err != nil {
@@ -70,7 +79,41 @@ func TestKept(t *testing.T) {
 		if calm < 10 {
 			t.Errorf("%s: gains were kept in only %d looks", m.ID, calm)
 		}
+		if passed < 100 {
+			t.Errorf("%s: only %d times a cell was hopeless", m.ID, passed)
+		}
 	}
+}
+
+// hopeless asks of all cells to which track leads whether they are hopeless, and holds those
+// that are to what their sides promise. It counts them.
+func hopeless(t *testing.T, s *rollway.State, o *outlook) (n int) {
+	t.Helper()
+	empty, single := s.Frontier(0)
+	for c := range o.a.value {
+		if (empty[c/64]|single[c/64])>>(c%64)&1 == 0 {
+			continue
+		}
+		for side, to := range o.leads[6*c : 6*c+6] {
+			if to == 0 {
+				continue
+			}
+			x := o.source(to)
+			if !o.hopeless(x, c) {
+				continue
+			}
+			n++
+			for b := range 6 {
+				if o.ahead[c]>>b&1 == 0 {
+					continue
+				}
+				if v := o.hope(x, int(o.a.near[6*c+b])); v != 0 {
+					t.Errorf("turn %d: cell %d, from side %d to %d, was hopeless and promises %d", s.Turn(), c, side, b, v)
+				}
+			}
+		}
+	}
+	return n
 }
 
 // compare compares two outlooks on the same sheet.

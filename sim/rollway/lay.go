@@ -154,8 +154,8 @@ func (o *outlook) worth(s *rollway.State, p, cell, line int) int32 {
 	return values[line]
 }
 
-// values works out what lines in a cell are worth, and tells whether any of them is worth
-// something at all; where it tells so, that is so with most cells.
+// values works out what lines in a cell are worth. It is false where that is nothing, as in
+// most cells.
 func (o *outlook) values(s *rollway.State, p, cell int, values *[rollway.HexLines + 1]int32) (some bool) {
 	switch stop := int(o.a.stopOn[cell]); {
 	case stop < 0:

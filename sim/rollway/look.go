@@ -16,7 +16,7 @@ type opening struct {
 	layings   layings
 	prospects prospects
 	shop      shop
-	first     map[firstLine]*layings
+	first     map[firstLine]*layings // with the prospects of the opening
 }
 
 // firstLine is a line laid in the first turn, and the company that would get the mystery
