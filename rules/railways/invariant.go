@@ -159,6 +159,13 @@ func (s *State) checkAction() error {
 // checkBuild: a line of 1 to 4 tiles, or 5, that costs what it can cost.
 func (s *State) checkBuild() error {
 	tiles := int16(s.laid)
+	// A line crosses a ridge before each tile and behind the last one; where a build has
+	// several links, behind each.
+	ridges := tiles + 1
+	if s.g.m.Options.ChainBuild.V {
+		ridges = 2 * tiles
+	}
+	most := tiles*int16(TerrainCost[Hill]+CrossingCost) + ridges*RidgeCost
 	switch {
 	case s.at < none || int(s.at) >= len(s.lines) || s.laid >= s.tilesOfBuild() || s.draws != 0 || s.steps != 0 || s.paid || s.color != 0:
 		return errors.New("the build is not one")
@@ -166,7 +173,7 @@ func (s *State) checkBuild() error {
 		return errors.New("the line that is built is not that of the player")
 	case s.at == none && tiles > 0 && !s.g.m.Options.ChainBuild.V:
 		return errors.New("tiles belong to no line")
-	case s.price > tiles*int16(TerrainCost[Hill]+CrossingCost)+(tiles+1)*RidgeCost || s.price < 0 || s.price == 0 && tiles > 0 && !s.granted || s.price > 0 && tiles == 0:
+	case s.price > most || s.price < tiles*int16(TerrainCost[Plains]) && !s.granted || s.price < 0 || s.price > 0 && tiles == 0:
 		return fmt.Errorf("%d tiles cost %d", tiles, s.price)
 	case len(s.tileMoves(nil)) == 0:
 		return errors.New("no first tile can be placed")

@@ -50,3 +50,13 @@ func TestPlayoutsOnOddMaps(t *testing.T) {
 func BenchmarkRandomGames(b *testing.B) {
 	rulestest.BenchmarkRandom(b, newGame(b, bigMap(), 4).Start)
 }
+
+// BenchmarkCopy copies a state from the middle of a game on a map of the largest size.
+func BenchmarkCopy(b *testing.B) {
+	s := withLink(b)
+	c := s.Clone()
+	b.ReportAllocs()
+	for b.Loop() {
+		c.CopyFrom(s)
+	}
+}
