@@ -11,12 +11,12 @@ var railwaysStarter = map[string]string{
 	"terrain": ` |
   w w w . . h h w w w w
    w w . . h h . . w w w
-  w . . . h ~ . . . w w
+  w . . . h ~ ~ . . w w
    w . . h ~ h . . . . w
   w . . . ~ h . . . . w
    . . . ~ . h . . h . w
-  ~ . . ~ h . . h . . w
-   w w ~ . . . . . . ~ w
+  ~ ~ ~ ~ h . . h . . w
+   w w . . . . . . . ~ w
   w w w . . . ~ ~ . w w`,
 	"cities": `
   D1: {name: Northport, color: blue, cubes: 3}
@@ -34,7 +34,7 @@ var railwaysStarter = map[string]string{
 	"ridges": `
   Eastern Range: [H3-I3, H4-I3, H4-I4, H4-I5, H5-I5, H6-I5, H6-I6]`,
 	"rivers": `
-  Silver: [F3, E4, E5, D6, D7, C8, C9]`,
+  Silver: [G3, F3, E4, E5, D6, D7, C7, B7, A7]`,
 	"seas": `
   J2: Eastern Sea
   B8: Western Sea`,

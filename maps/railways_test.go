@@ -164,6 +164,8 @@ var worldProblems = []struct{ name, old, text, want, hint string }{
 	{"a western link to nowhere", "", "western-link: {from: [Fenwick], to: Rome}", "32:37+4 unknown-city", ""},
 	{"a printed link of three", "", "printed-links: [[Fenwick, Reedham, Westhaven]]", "32:17+1 wrong-length", ""},
 	{"a printed link of neighbours", "", "printed-links: [[Fenwick, Skerry]]", "32:27+6 impossible-link", ""},
+	{"a sea far off", "", "seas: {Z9: Far Sea}", "32:8+2 off-map-hex", "up to 3 cells outside"},
+	{"a land without a name", "", "lands: {A6: }", "32:9+2 missing-value", ""},
 	{"two mistakes", "type: hotel, city: Fenwick", "type: hotl, city: Fenwik", "24:12+4 unknown-card, 24:24+6 unknown-city", ""},
 }
 
