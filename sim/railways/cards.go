@@ -101,8 +101,7 @@ func (p *Greedy) bid(s *railways.State, moves []railways.Move) railways.Move {
 	p.look(s)
 	p.deck(s)
 	worth := p.weights.Bid
-	p.carry.goals = func(d *delivery) float64 { return p.goals(s, d) }
-	if best, ok := p.carry.find(&p.net, p.seat); ok {
+	if best, ok := p.carry.find(p, s, &p.net, p.seat); ok {
 		w := &p.net
 		for k := w.at[best.from]; k < w.at[best.from+1]; k++ {
 			if !w.mine[k] && w.owner[k] != nobody {

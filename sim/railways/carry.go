@@ -22,18 +22,18 @@ type delivery struct {
 
 // carrier finds the delivery that is worth most now.
 type carrier struct {
-	w     *net
-	worth *Weights
-	goals func(d *delivery) float64 // what cards pay
-	best  delivery
-	now   delivery
-	been  [4]uint64
-	left  int
+	w    *net
+	p    *Greedy // knows what cards pay
+	s    *railways.State
+	best delivery
+	now  delivery
+	been [4]uint64
+	left int
 }
 
 // find is the delivery that is worth most; ok is false where there is none.
-func (c *carrier) find(w *net, seat int) (d delivery, ok bool) {
-	c.w, c.left = w, patience
+func (c *carrier) find(p *Greedy, s *railways.State, w *net, seat int) (d delivery, ok bool) {
+	c.p, c.s, c.w, c.left = p, s, w, patience
 	c.best = delivery{value: -1e9}
 	for _, from := range w.own {
 		if w.has[from] == 0 {
@@ -72,7 +72,7 @@ func (c *carrier) walk(at uint8, colors uint8, seat int) {
 					others++
 				}
 			}
-			d.value = float64(d.mine) - float64(c.worth.Foreign*float64(others)) + c.goals(d)
+			d.value = float64(d.mine) - float64(c.p.weights.Foreign*float64(others)) + c.p.goals(c.s, d)
 			if d.value > c.best.value {
 				c.best = *d
 			}

@@ -26,6 +26,8 @@ type Greedy struct {
 	turns   float64         // that are still to come
 	target  int             // the city to which open track leads, -1 for none
 	options []option
+	ways    []way   // the best ones of this decision, the best first
+	wide    int     // how many
 	open    []uint8 // goals
 	hotels  []uint8
 	idle    float64 // what passing comes to
@@ -44,7 +46,7 @@ type option struct {
 var _ sim.Policy[*railways.State, railways.Move] = (*Greedy)(nil)
 
 // NewGreedy is the policy with weights of its own.
-func NewGreedy(w Weights) *Greedy { return &Greedy{weights: w} }
+func NewGreedy(w Weights) *Greedy { return &Greedy{weights: w, wide: 1} }
 
 // Begin forgets what was planned.
 func (p *Greedy) Begin(seat int) {
@@ -53,11 +55,7 @@ func (p *Greedy) Begin(seat int) {
 
 // Choose goes on with the action it has begun, or takes the best one.
 func (p *Greedy) Choose(s *railways.State, moves []railways.Move, rng *rand.Rand) railways.Move {
-	if p.p == nil || p.p.g != s.Game() {
-		p.p = newGround(s.Game())
-		p.route = newRouter(p.p)
-		p.carry.worth = &p.weights
-	}
+	p.know(s.Game())
 	if len(moves) == 1 {
 		return moves[0]
 	}
@@ -79,6 +77,14 @@ func (p *Greedy) Choose(s *railways.State, moves []railways.Move, rng *rand.Rand
 		}
 	}
 	return moves[rng.IntN(len(moves))]
+}
+
+// know looks at the map of a game that it does not know.
+func (p *Greedy) know(g *railways.Game) {
+	if p.p == nil || p.p.g != g {
+		p.p = newGround(g)
+		p.route = newRouter(p.p)
+	}
 }
 
 // planned is the next move of the plan, where it is possible.
@@ -155,12 +161,11 @@ func (p *Greedy) act(s *railways.State, moves []railways.Move) railways.Move {
 	if m, ok := p.goOn(s, moves); ok {
 		return m
 	}
-	p.options = p.options[:0]
+	p.options, p.ways = p.options[:0], p.ways[:0]
 	p.deck(s)
 	p.idle = p.project(s, &p.count, 1, 0, 0)
 	p.offer(option{value: p.idle, kind: railways.MovePass})
-	p.carry.goals = func(d *delivery) float64 { return p.goals(s, d) }
-	best, delivers := p.carry.find(&p.net, p.seat)
+	best, delivers := p.carry.find(p, s, &p.net, p.seat)
 	if delivers {
 		after := p.count
 		after[p.net.far[best.from][best.color]]--
@@ -188,13 +193,48 @@ func (p *Greedy) act(s *railways.State, moves []railways.Move) railways.Move {
 			o.priced = true
 			continue
 		}
+		p.plan, p.target = p.plan[:0], -1
 		if m, ok := p.do(s, moves, o, &best); ok {
-			return m
+			p.ways = append(p.ways, way{move: m, value: o.value, target: p.target, steps: copyPlan(p.plan)})
+			if len(p.ways) >= p.wide {
+				break
+			}
 		}
 		p.options[i] = p.options[len(p.options)-1]
 		p.options = p.options[:len(p.options)-1]
 	}
-	return moves[0]
+	if len(p.ways) == 0 {
+		return moves[0]
+	}
+	return p.follow(&p.ways[0])
+}
+
+// follow begins a way.
+func (p *Greedy) follow(w *way) railways.Move {
+	p.plan, p.target = append(p.plan[:0], w.steps.moves[:w.steps.n]...), w.target
+	return w.move
+}
+
+// way is how an action is done: its first move, and what follows.
+type way struct {
+	move   railways.Move
+	value  float64
+	target int
+	steps  planned
+}
+
+// planned are the moves that follow on the first one of an action.
+type planned struct {
+	n     int
+	moves [longest]railways.Move
+}
+
+// longest is how many moves follow on the first one of an action at most.
+const longest = max(railways.MaxEngine, railways.BuildTiles+railways.EngineeringTiles) + 1
+
+func copyPlan(plan []railways.Move) (p planned) {
+	p.n = copy(p.moves[:], plan)
+	return p
 }
 
 // do makes the first move of an action, and plans the rest; ok is false where it is not

@@ -17,6 +17,7 @@ var policies = sim.Policies[*railways.State, railways.Move]{
 		return sim.Random[*railways.State, railways.Move]{}
 	}},
 	{Name: "greedy", New: func() sim.Policy[*railways.State, railways.Move] { return NewGreedy(Usual()) }},
+	{Name: "lookahead", New: func() sim.Policy[*railways.State, railways.Move] { return NewLookahead(Usual()) }},
 }
 
 // Names are the names of all policies.

@@ -47,9 +47,31 @@ func TestGreedyBeatsRandom(t *testing.T) {
 		p.Seed, p.Games = 1, 60
 		r := simtest.Play(t, p)
 		won := r.ByPolicy[0].Wins
-		t.Logf("%s: %+v %+v", c.id, won, r.ByPolicy)
+		t.Logf("%s: %.1f points to %.1f", c.id, r.ByPolicy[0].Score.Mean, r.ByPolicy[1].Score.Mean)
 		if won.Low < .8 {
 			t.Errorf("%s: greedy wins %+v of %d games", c.id, won, r.Games)
 		}
+	}
+}
+
+// TestLookaheadBeatsGreedy: looking on wins more than every other game.
+func TestLookaheadBeatsGreedy(t *testing.T) {
+	var reports []sim.Report
+	for _, id := range []string{"mexico", "great-britain"} {
+		p := on(t, id, 2, "lookahead", "greedy")
+		p.Seed, p.Games = 1, lookaheadGames
+		reports = append(reports, simtest.Play(t, p))
+	}
+	if won := simtest.Wins(t, "two players", reports...); won.Low < .5 {
+		t.Errorf("lookahead wins %+v", won)
+	}
+}
+
+// TestPoliciesAllocateNothing: a game that was played before needs no new memory.
+func TestPoliciesAllocateNothing(t *testing.T) {
+	for _, policy := range Names() {
+		p := on(t, "mexico", 2, policy)
+		p.Seed, p.Games = 1, 1
+		simtest.AllocatesNothing(t, p)
 	}
 }
