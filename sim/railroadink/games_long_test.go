@@ -2,5 +2,9 @@
 
 package railroadink
 
-// bestRounds is how many last rounds are held to a search that tries everything.
-const bestRounds = 2000
+const (
+	// bestRounds is how many last rounds are held to a search that tries everything.
+	bestRounds = 2000
+	// strengthGames is how many games a test of strength plays.
+	strengthGames = 400
+)

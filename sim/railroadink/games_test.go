@@ -2,5 +2,9 @@
 
 package railroadink
 
-// bestRounds is how many last rounds are held to a search that tries everything.
-const bestRounds = 30
+const (
+	// bestRounds is how many last rounds are held to a search that tries everything.
+	bestRounds = 30
+	// strengthGames is how many games a test of strength plays.
+	strengthGames = 24
+)

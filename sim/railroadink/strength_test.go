@@ -32,15 +32,29 @@ func planOf(t testing.TB, b *railroadink.Board, players int, policies ...string)
 	}
 }
 
+// quick is strong with few rolls, which plays a game fast enough for a test.
+func quick() *Strong {
+	y := NewStrong()
+	y.Width, y.Ahead, y.Tries, y.Rolls, y.Limit = 8, 2, 8, []int{4, 6, 8}, 4000
+	return y
+}
+
+// quickStrong is an entry for it.
+var quickStrong = Entry{Name: "quick strong", New: func() policy { return quick() }}
+
 // TestContract holds every policy to the contract of policies, on every board and with
 // several numbers of players.
 func TestContract(t *testing.T) {
 	t.Parallel()
 	for i, b := range boards() {
+		b.Rounds.V = 3
 		for j, name := range Names() {
 			p := planOf(t, b, 1+(i+j)%3, name, "random", "greedy")
+			if name == "strong" {
+				p.Policies[0] = quickStrong
+			}
 			p.Policies = p.Policies[:1+(i+j)%3]
-			p.Games = 2
+			p.Games = 1 + (i+j)%2
 			if err := sim.Audit(p, p.Games); err != nil {
 				t.Errorf("%s, %s: %v", b.ID, name, err)
 			}
@@ -51,12 +65,26 @@ func TestContract(t *testing.T) {
 // TestGreedyBeatsRandom: one greedy player among three wins nearly always, on every board.
 func TestGreedyBeatsRandom(t *testing.T) {
 	t.Parallel()
-	for _, b := range boards() {
+	for i, b := range boards() {
 		p := planOf(t, b, 3, append([]string{"greedy"}, slices.Repeat([]string{"random"}, 2)...)...)
-		p.Games = 40
-		if won := simtest.Wins(t, b.ID, simtest.Play(t, p)); won.Low < .8 {
+		if p.Games = strengthGames; i > 1 { // with the pack they are slow
+			p.Games /= 2
+		}
+		if won := simtest.Wins(t, b.ID, simtest.Play(t, p)); won.Low < .7 {
 			t.Errorf("%s: greedy wins %+v", b.ID, won)
 		}
+	}
+}
+
+// TestStrongBeatsGreedy: with the same dice, strong wins more games of two than an even
+// share, already with few rolls.
+func TestStrongBeatsGreedy(t *testing.T) {
+	t.Parallel()
+	p := planOf(t, railroadink.Classic(), 2, "greedy", "greedy")
+	p.Policies[0] = quickStrong
+	p.Games = strengthGames * 5 / 6 // they are slow
+	if won := simtest.Wins(t, "classic", simtest.Play(t, p)); won.Low < .5 {
+		t.Errorf("strong wins %+v", won)
 	}
 }
 
@@ -65,8 +93,11 @@ func TestGreedyBeatsRandom(t *testing.T) {
 func TestNoAllocations(t *testing.T) {
 	for _, name := range Names() {
 		p := planOf(t, railroadink.Classic(), 1, name)
+		if name == "strong" {
+			p.Policies[0] = quickStrong
+		}
 		p.Games = 1
-		p.Winners = nil
+		p.Winners = nil // which allocates
 		simtest.AllocatesNothing(t, p)
 	}
 }

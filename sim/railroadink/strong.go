@@ -35,7 +35,7 @@ type trial struct {
 
 // NewStrong is a strong policy.
 func NewStrong() *Strong {
-	y := &Strong{Width: 12, Ahead: 3, Tries: 12, Rolls: []int{4, 6, 10}, Limit: 40_000}
+	y := &Strong{Width: 12, Ahead: 2, Tries: 12, Rolls: []int{4, 8, 12}, Limit: 40_000}
 	y.chance = rand.New(&y.pcg)
 	return y
 }
