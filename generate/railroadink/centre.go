@@ -40,7 +40,7 @@ func (s Shape) holds(reach, x, y int) bool {
 // centre makes the spaces of the centre: as much of the board as usual, as nearly as the
 // shape can. Every shape has all the symmetries of the board.
 func (c *Candidate) centre() {
-	c.Centre = c.Centre[:0] // a cross may fit nowhere
+	c.Centre = c.Centre[:0]               // a cross may fit nowhere
 	want := c.Cols * c.Rows * usualCentre // in parts of usualSpaces
 	best := 1 << 30
 	for reach := range max(c.Cols, c.Rows) {

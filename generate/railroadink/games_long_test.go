@@ -2,4 +2,7 @@
 
 package railroadink
 
-const surveyedKinds = Kinds
+const (
+	surveyedKinds = Kinds
+	puzzlesTested = 20
+)

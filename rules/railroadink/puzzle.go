@@ -47,6 +47,33 @@ type Answer struct {
 	Moves  []diag.Value[string]
 }
 
+// NewAnswer is an answer that no definition has yet.
+func NewAnswer(points int, moves []string) *Answer {
+	a := new(Answer)
+	a.Points.V = points
+	for _, m := range moves {
+		a.Moves = append(a.Moves, diag.Value[string]{V: m})
+	}
+	return a
+}
+
+// SameTurn tells whether two states of one player go on alike: they have the same board and
+// dice, and the same is left to be drawn.
+func (s *State) SameTurn(t *State) bool {
+	a, b := s.sheets[0], t.sheets[0]
+	// What Factories have brought is of the past, but for copies that are left.
+	a.woken, a.copied, b.woken, b.copied = 0, 0, 0, 0
+	a.erased, b.erased = 0, 0
+	for rest := a.drawn & b.drawn; rest != 0; rest &= rest - 1 {
+		cell := rest.first()
+		if s.g.drawings[a.at[cell]].face != t.g.drawings[b.at[cell]].face {
+			return false
+		}
+	}
+	a.at, b.at = [cells]uint16{}, [cells]uint16{}
+	return a == b && s.core == t.core
+}
+
 // Puzzle is the state of a player as a puzzle, once the dice of the last round are rolled
 // and before anything is drawn of them.
 func (s *State) Puzzle(player int) *Puzzle {
