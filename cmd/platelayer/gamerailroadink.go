@@ -30,6 +30,7 @@ var railroadInk = game{
 	firstLog: logRailroadInk,
 
 	generator: generateRailroadInk,
+	puzzles:   puzzlesRailroadInk,
 	heatMap:   heatMapRailroadInk,
 }
 

@@ -73,6 +73,7 @@ type game struct {
 	atlasSheets []string
 	// generator makes maps, of a game that has any; nil of others.
 	generator *generator
+	puzzles   *generator // of puzzles
 }
 
 // composition says how the sheets of any game are composed.

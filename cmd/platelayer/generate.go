@@ -13,6 +13,7 @@ import (
 	"platelayer/generate"
 	boardmakers "platelayer/generate/railroadink"
 	"platelayer/hex"
+	"platelayer/maps"
 	"platelayer/rules/railroadink"
 )
 
@@ -25,6 +26,7 @@ type generateOptions struct {
 	character   string
 	players     playerCount
 	symmetry    string
+	puzzle      bool
 	number      string
 	count       int
 	best        bool
@@ -73,6 +75,9 @@ step by step, and keeps what plays better, for every kind of map. The best that 
 are written. --shard 2/5 follows the second fifth of the lineages only and writes a file
 for "platelayer merge"; the maps are the same for any number of shards.
 
+With --puzzle, boards of Railroad Ink are played by greedy up to the last round, and those
+are written on which it then misses some of the best, which is found exactly.
+
 Where nothing passes within --budget games the nearest miss is told, and the exit code
 is 1. The same options give the same files, whatever the number of jobs. A file that is there
 and differs is only replaced with --force.`,
@@ -81,7 +86,9 @@ and differs is only replaced with --force.`,
   platelayer generate roll-and-rails --size 15x12 --cities 14 --count 3 --out maps --verbose
   platelayer generate roll-and-rails --best --count 12 --out maps
   platelayer generate roll-and-rails --seed 7 --number 12
-  platelayer generate rollway-station --kind mystery --count 3 --out maps`,
+  platelayer generate rollway-station --kind mystery --count 3 --out maps
+  platelayer generate railroad-ink --kind challenge --symmetry half-turn
+  platelayer generate railroad-ink --puzzle --count 4 --out puzzles`,
 		Args:              arguments(1, 1, "the name of a game"),
 		ValidArgsFunction: completeWords(generatedGames),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -104,6 +111,7 @@ and differs is only replaced with --force.`,
 	f.StringVar(&o.symmetry, "symmetry", boardmakers.AnySymmetry.String(), "how exits and centre of a board repeat: "+strings.Join(boardmakers.SymmetryNames[:], ", "))
 	f.VarP(&o.players, "players", "p", fmt.Sprintf("for how many players the map is to be fair (default: %d, or 1 where that makes no difference)", g.usual.Players))
 	f.IntVarP(&o.count, "count", "n", 1, fmt.Sprintf("how many maps, 1 to %d", maxCount))
+	f.BoolVar(&o.puzzle, "puzzle", false, "make boards of Railroad Ink with one round to go, and the best that can be made of it")
 	f.StringVar(&o.number, "number", "", "make this candidate, as a recipe names it, such as 12 or 1000+3+8")
 	f.BoolVar(&o.best, "best", false, "improve candidates step by step, and write the best that differ")
 	f.StringVar(&o.shard, "shard", "", "with --best: follow only this part of the lineages, such as 1/4")
@@ -167,7 +175,7 @@ func allKinds() (kinds []string) {
 
 // resolveKind reads which kind of map is wished, of a game that has several.
 func (o *generateOptions) resolveKind(cmd *cobra.Command) error {
-	g := o.game.generator
+	g := o.generator()
 	o.wish.Kind = g.usual.Kind
 	if !cmd.Flags().Changed("kind") {
 		return nil
@@ -176,9 +184,17 @@ func (o *generateOptions) resolveKind(cmd *cobra.Command) error {
 		return wrongUse("maps of %s are all of one kind", o.game.name).hintf("--kind is for %s", kindsUsage())
 	}
 	if o.wish.Kind = strings.ToLower(o.kind); !slices.Contains(g.kinds, o.wish.Kind) {
-		return unknown("kind of map", o.kind, g.kinds)
+		return unknown("kind of "+g.noun, o.kind, g.kinds)
 	}
 	return nil
+}
+
+// generator is what makes what is wished.
+func (o *generateOptions) generator() *generator {
+	if o.puzzle {
+		return o.game.puzzles
+	}
+	return o.game.generator
 }
 
 // wishFlags are the flags that only some games have.
@@ -186,10 +202,19 @@ var wishFlags = []string{"orientation", "character", "cities", "towns", "players
 
 // refuse refuses what the game does not know.
 func (o *generateOptions) refuse(cmd *cobra.Command) error {
+	given, g := cmd.Flags().Changed, o.generator()
+	if o.puzzle && (given("size") || o.best || given("shard")) {
+		return wrongUse("puzzles are made on the boards of the game, one after the other").hintf("--size, --best and --shard do not go with --puzzle")
+	}
 	for _, name := range wishFlags {
-		if own := o.game.generator.flags; cmd.Flags().Changed(name) && !slices.Contains(own, name) {
-			return wrongUse("a %s of %s has no %s", o.game.generator.noun, o.game.name, name).hintf("--%s is for another game; here are --%s", name, strings.Join(own, ", --"))
+		if !given(name) || slices.Contains(g.flags, name) {
+			continue
 		}
+		err := wrongUse("a %s of %s has no %s", g.noun, o.game.name, name)
+		if len(g.flags) > 0 {
+			return err.hintf("--%s is for another game; here are --%s", name, strings.Join(g.flags, ", --"))
+		}
+		return err
 	}
 	return nil
 }
@@ -212,7 +237,10 @@ func (o *generateOptions) resolve(cmd *cobra.Command, id string) error {
 	if o.game, err = generatedGame(id); err != nil {
 		return err
 	}
-	g := o.game.generator
+	if o.puzzle && o.game.puzzles == nil {
+		return wrongUse("there are no puzzles of %s", o.game.name).hintf("--puzzle is for %s", maps.RailroadInk)
+	}
+	g := o.generator()
 	if err := o.resolveKind(cmd); err != nil {
 		return err
 	}
@@ -235,7 +263,7 @@ func (o *generateOptions) resolveSearch(cmd *cobra.Command) error {
 			return wrongUse("%s", err)
 		}
 		if o.path = &p; o.best || given("count") || given("budget") {
-			return wrongUse("--number makes one map without a search: --best, --count and --budget do not go with it")
+			return wrongUse("--number makes one without a search: --best, --count and --budget do not go with it")
 		}
 	}
 	if given("shard") {
@@ -244,18 +272,18 @@ func (o *generateOptions) resolveSearch(cmd *cobra.Command) error {
 		}
 	}
 	if !given("budget") {
-		o.budget = o.game.generator.budget
+		o.budget = o.generator().budget
 		if o.best {
-			o.budget = max(o.budget, o.game.generator.bestBudget*o.count)
+			o.budget = max(o.budget, o.generator().bestBudget*o.count)
 		}
 	}
 	switch {
 	case o.count < 1 || o.count > maxCount:
-		return wrongUse("%s cannot be made", count(o.count, "map")).hintf("--count takes 1 to %d", maxCount)
+		return wrongUse("%s cannot be made", count(o.count, o.generator().noun)).hintf("--count takes 1 to %d", maxCount)
 	case o.budget < 1 || o.budget > maxBudget:
 		return wrongUse("%s cannot be played", count(o.budget, "game")).hintf("--budget takes 1 to %d", maxBudget)
-	case o.best && o.budget < o.game.generator.lineageGames:
-		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", o.game.generator.lineageGames)
+	case o.best && o.budget < o.generator().lineageGames:
+		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", o.generator().lineageGames)
 	case o.jobs < 0 || o.jobs > maxJobs:
 		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
 	case o.out == "":
@@ -284,7 +312,7 @@ func (o *generateOptions) resolveShard() error {
 // resolveSize reads which size is wished, where one is.
 func (o *generateOptions) resolveSize(given func(flag string) bool) (err error) {
 	if given("size") {
-		o.wish.Cols, o.wish.Rows, err = gridSize(o.size, o.game.generator.sides)
+		o.wish.Cols, o.wish.Rows, err = gridSize(o.size, o.generator().sides)
 	}
 	return err
 }
@@ -312,7 +340,7 @@ func gridSize(text string, sides sideRange) (cols, rows int, err error) {
 }
 
 func runGenerate(ctx context.Context, s *streams, o *generateOptions) error {
-	g := o.game.generator
+	g := o.generator()
 	if err := g.room(o.wish); err != nil {
 		return err
 	}
@@ -337,7 +365,7 @@ func runGenerate(ctx context.Context, s *streams, o *generateOptions) error {
 
 // again makes the candidate of a recipe.
 func (o *generateOptions) again(ctx context.Context, s *streams) error {
-	g := o.game.generator
+	g := o.generator()
 	t := g.trial(o.wish, o.jobs)
 	v := t.Check(*o.path)
 	var m made
@@ -358,7 +386,7 @@ func (o *generateOptions) again(ctx context.Context, s *streams) error {
 func (o *generateOptions) breed(ctx context.Context, s *streams) error {
 	lineages := o.lineages()
 	plan := generate.BreedPlan[made]{
-		New:  func() generate.Trial[made] { return o.game.generator.trial(o.wish, 1) },
+		New:  func() generate.Trial[made] { return o.generator().trial(o.wish, 1) },
 		Seed: o.wish.Seed, Lineages: lineages, Count: o.count, Jobs: o.jobs,
 	}
 	if o.of > 0 {
@@ -379,7 +407,7 @@ func (o *generateOptions) breed(ctx context.Context, s *streams) error {
 }
 
 // lineages is how many the budget is enough for.
-func (o *generateOptions) lineages() int { return o.budget / o.game.generator.lineageGames }
+func (o *generateOptions) lineages() int { return o.budget / o.generator().lineageGames }
 
 // handBrood writes the best of a brood that differ.
 func (o *generateOptions) handBrood(ctx context.Context, s *streams, b *generate.Brood[made]) error {

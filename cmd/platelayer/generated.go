@@ -49,7 +49,7 @@ type generatedMap struct {
 // hand writes what was found and says what it took. Where there is less than was wanted
 // it is written all the same, and the nearest miss is told.
 func (o *generateOptions) hand(ctx context.Context, s *streams, t *generate.Tally, found []generate.Found[made]) error {
-	g := o.game.generator
+	g := o.generator()
 	names := mapFiles(found)
 	if err := o.write(ctx, s, names, found); err != nil {
 		return err
@@ -111,7 +111,7 @@ func (o *generateOptions) tell(s *streams, r *generatedReport) {
 
 // short is the error where fewer maps were found than wanted.
 func (o *generateOptions) short(r *generatedReport) error {
-	noun := o.game.generator.noun
+	noun := o.generator().noun
 	what := fmt.Sprintf("no %s passes", noun)
 	if n := len(r.Maps); n > 0 {
 		what = fmt.Sprintf("only %d of %s are found", n, count(o.count, noun))

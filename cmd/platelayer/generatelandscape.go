@@ -11,7 +11,7 @@ import (
 
 // resolveLandscape reads what is wished of a map in a landscape.
 func (o *generateOptions) resolveLandscape(given func(flag string) bool) error {
-	g := o.game.generator
+	g := o.generator()
 	w := &o.wish
 	w.Players = int(o.players)
 	if w.Players == 0 {

@@ -155,4 +155,40 @@ func TestGenerateRailroadInkDocs(t *testing.T) {
 			t.Errorf("no line for %q", makers.ReasonName(r))
 		}
 	}
+	for r := generate.Reason(0); makers.PuzzleReason(r) != ""; r++ {
+		if !strings.Contains(string(text), "\n| "+makers.PuzzleReason(r)+" |") {
+			t.Errorf("no line for %q", makers.PuzzleReason(r))
+		}
+	}
+}
+
+// A puzzle is the same for any number of jobs and by its number alone; its file passes check
+// and is printed as a puzzle, whose foot says how it was made.
+func TestGeneratePuzzle(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"generate", "railroad-ink", "--puzzle", "--seed", "4"}
+	code, out, stderr := runArgs(t.Context(), append(args, "--jobs", "2", "--json", "--out", dir)...)
+	var report generatedReport
+	if err := json.Unmarshal([]byte(out), &report); code != exitDone || err != nil || len(report.Maps) != 1 {
+		t.Fatalf("exit code %d, %v: %s%s", code, err, out, stderr)
+	}
+	m := report.Maps[0]
+	again := filepath.Join(dir, "again")
+	if code, _, stderr := runArgs(t.Context(), append(args, "--number", m.Number, "--out", again)...); code != exitDone {
+		t.Fatalf("exit code %d: %s", code, stderr)
+	}
+	want, err := os.ReadFile(m.File)
+	if got := filesOf(t, again); err != nil || !strings.HasSuffix(got, string(want)) {
+		t.Errorf("%v: number %s is\n%s\nwas\n%s", err, m.Number, got, want)
+	}
+	if code, out, stderr := runArgs(t.Context(), "check", m.File); code != exitDone || stderr != "" {
+		t.Errorf("exit code %d: %s%s", code, out, stderr)
+	}
+	if code, out, stderr := runArgs(t.Context(), "print", m.File, "--format", "svg", "--paper", "a4", "--out", dir); code != exitDone || !strings.Contains(out, "-puzzle-1.svg") {
+		t.Fatalf("exit code %d: %s%s", code, out, stderr)
+	}
+	sheet, err := os.ReadFile(strings.TrimSuffix(m.File, ".yaml") + "-puzzle-1.svg")
+	if foot := "classic puzzle, seed 4, no. " + m.Number + ", v1"; err != nil || !strings.Contains(string(sheet), foot) {
+		t.Errorf("%v: no %q", err, foot)
+	}
 }

@@ -76,6 +76,9 @@ type made struct {
 	Report json.RawMessage `json:"report"`
 }
 
+// lastRound is what puzzles are about, in a recipe.
+const lastRound = "last-round"
+
 // headComment stands above every definition that was made.
 const headComment = "# Made by \"platelayer generate\"; the recipe below makes it again. Change it as you like.\n"
 
@@ -86,6 +89,7 @@ func recipeOf(keys []string, w wished, p generate.Path, digest string) string {
 		"size": fmt.Sprintf("%dx%d", w.Cols, w.Rows), "orientation": w.Orientation.String(), "character": w.Character.String(),
 		"cities": fmt.Sprint(w.Cities), "towns": fmt.Sprint(w.Towns), "players": fmt.Sprint(w.Players),
 		"exits": fmt.Sprint(w.Exits), "buildings": fmt.Sprint(w.Buildings), "symmetry": w.Symmetry,
+		"puzzle": lastRound,
 	}
 	var b strings.Builder
 	if w.Kind != "" {

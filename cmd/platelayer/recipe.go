@@ -6,10 +6,11 @@ import (
 )
 
 // Keys of recipes, in the order in which they are written, without the digest: of a map in
-// a landscape and of a board.
+// a landscape, of a board and of a puzzle.
 var (
 	landscapeKeys = []string{"generator", "seed", "number", "size", "orientation", "character", "cities", "towns", "players"}
 	boardKeys     = []string{"generator", "seed", "number", "size", "exits", "buildings", "symmetry"}
+	puzzleKeys    = []string{"generator", "seed", "number", "puzzle"}
 )
 
 // kindKey is the key of the kind of map, of a game that has several.
@@ -48,6 +49,8 @@ func recipeLine(yaml string) string {
 		what += fmt.Sprintf("%s %s %s, %s+%s, %sp", v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"])
 	case has(boardKeys):
 		what += fmt.Sprintf("%s, %s+%s, symmetry %s", v["size"], v["exits"], v["buildings"], v["symmetry"])
+	case has(puzzleKeys):
+		what += "puzzle"
 	default:
 		return ""
 	}
