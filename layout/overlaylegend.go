@@ -38,6 +38,16 @@ func (c *Canvas) stepShares(step int) string {
 	return c.Words.Get("heat-range", part(step), part(step+1))
 }
 
+// RoundAmounts are up to three round amounts for a legend, the greatest no more than most.
+func RoundAmounts(most float64) (out []float64) {
+	for _, v := range []float64{.01, .02, .05, .1, .2, .5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000} {
+		if v <= most {
+			out = append(out, v)
+		}
+	}
+	return out[max(0, len(out)-3):]
+}
+
 // Crosses are the marks of hexes that were never used, on paper, r to each side; small
 // ones are thin.
 func (c *Canvas) Crosses(r float64, at ...hex.Point) {

@@ -66,6 +66,11 @@ func (n *cityName) draw(c *layout.Canvas) {
 // nameCities finds places for the names of small cities: beside their hexes, clear of
 // cities and of each other, and of ridges if possible.
 func (v *mapView) nameCities(c *layout.Canvas) {
+	v.nameCitiesAnd(c, func(int) string { return "" })
+}
+
+// nameCitiesAnd is nameCities with something behind each name.
+func (v *mapView) nameCitiesAnd(c *layout.Canvas, behind func(city int) string) {
 	s := v.plane.Size
 	t := c.Theme
 	if s < 1.6 {
@@ -97,8 +102,10 @@ func (v *mapView) nameCities(c *layout.Canvas) {
 	for i := range v.m.Cities {
 		city := &v.m.Cities[i]
 		q := v.plane.Center(city.At.V)
-		name := layout.Upper(city.Name.V)
+		name := layout.Upper(city.Name.V) + behind(i)
 		w := c.From(city.Name.At).Width(name, st)
+		over, under := layout.Reach(name, st.Face)
+		over, under = max(0, over*st.Size*render.Pt-high), under*st.Size*render.Pt // marks above the capitals, and feet
 		best, least := -1, 1e9
 		var where render.Box
 		for k, p := range spots {
@@ -109,7 +116,7 @@ func (v *mapView) nameCities(c *layout.Canvas) {
 			case layout.Right:
 				x -= w
 			}
-			b := render.Box{MinX: x, MinY: q.Y + p.dy - high/2, MaxX: x + w, MaxY: q.Y + p.dy + high/2}
+			b := render.Box{MinX: x, MinY: q.Y + p.dy - high/2 - over, MaxX: x + w, MaxY: q.Y + p.dy + high/2 + under}
 			if !bounds.Contains(b) || overlapsAny(v.taken, b.Grow(.35)) || v.onCity(b) {
 				continue
 			}

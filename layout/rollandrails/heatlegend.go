@@ -71,7 +71,7 @@ func (s *heatSheet) legend(x, y, w float64) (bottom float64) {
 		mid := y + r
 		X := x
 		st := s.Regular(7)
-		for _, v := range samples(s.most) {
+		for _, v := range layout.RoundAmounts(s.most) {
 			X += 2*s.disc(X+layout.Disc(v, s.most, heatDisc*s.side), mid, v, s.side) + 1
 			X += s.Text(X, mid, s.Decimal(v, -1), st, layout.Left, layout.CapMiddle) + 2.6
 		}
@@ -92,16 +92,6 @@ func (s *heatSheet) legend(x, y, w float64) (bottom float64) {
 		s.TextIn(X+2*legendCross+1.2, mid, x+w-X-2*legendCross-1.2, cross, st, layout.Left, layout.CapMiddle)
 	})
 	return bottom
-}
-
-// samples are up to three round amounts, the greatest no more than most.
-func samples(most float64) (out []float64) {
-	for _, v := range []float64{.01, .02, .05, .1, .2, .5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000} {
-		if v <= most {
-			out = append(out, v)
-		}
-	}
-	return out[max(0, len(out)-3):]
 }
 
 // scores are the points at the end.
