@@ -19,8 +19,11 @@ var samples = [...][2]int{
 
 const (
 	fine = 6 // lattice points to a hex width, and rows to one of hexes
-	// enough is at how many of its places a cell is what it is: two in five.
+	// enough is at how many of its places a cell is what it is: two in five of those that the
+	// region shows.
 	enough = 8
+	// shown is the kind of the region as a whole.
+	shown = Abroad + 1
 )
 
 // mask is the lattice, a bit for each kind of area at every half step.
@@ -38,6 +41,7 @@ func (t *table) ground(r *Region) []Ground {
 	}
 	m := &mask{rows: fine*rows + fine, cols: 2*fine*cols + 3*fine}
 	m.bits = make([]uint8, m.rows*m.cols)
+	t.fill(m, &Area{Kind: shown, Rings: [][]Point{rim(r.Box)}}, flipped)
 	land := false
 	for i := range r.Areas {
 		land = land || r.Areas[i].Kind == Land
@@ -50,10 +54,14 @@ func (t *table) ground(r *Region) []Ground {
 			s.x, s.y = s.y, s.x
 		}
 		x, y := int(math.Round(s.x*2*fine)), int(math.Round((s.y-1/hex.Sqrt3)/pitch*fine))+fine/2
-		dry, abroad := 0, 0
+		dry, abroad, in := 0, 0, 0
 		for _, d := range samples {
 			bits := m.bits[(y+d[1])*m.cols+x+d[0]]
+			if bits&(1<<shown) != 0 {
+				in++
+			}
 			switch {
+			case bits&(1<<shown) == 0: // nobody knows what lies there
 			case bits&(1<<Abroad) != 0:
 				abroad++
 			case bits&(1<<Lake) == 0 && (!land || bits&(1<<Land) != 0):
@@ -61,15 +69,36 @@ func (t *table) ground(r *Region) []Ground {
 			}
 		}
 		switch {
-		case dry >= enough:
+		case in == 0:
+			out[i] = Beyond
+		case dry*len(samples) >= enough*in:
 			out[i] = Dry
-		case abroad >= enough:
+		case abroad*len(samples) >= enough*in:
 			out[i] = Beyond
 		default:
 			out[i] = Water
 		}
 	}
 	return out
+}
+
+// rim is the outline of a box, in steps that a projection can bend.
+func rim(b Box) (ring []Point) {
+	const steps = 32
+	h, w := (b.North-b.South)/steps, (b.East-b.West)/steps
+	for i := range steps {
+		ring = append(ring, Point{b.South, b.West + float64(w*float64(i))})
+	}
+	for i := range steps {
+		ring = append(ring, Point{b.South + float64(h*float64(i)), b.East})
+	}
+	for i := range steps {
+		ring = append(ring, Point{b.North, b.East - float64(w*float64(i))})
+	}
+	for i := range steps {
+		ring = append(ring, Point{b.North - float64(h*float64(i)), b.West})
+	}
+	return ring
 }
 
 // fill sets the bit of an area wherever it lies.
