@@ -73,6 +73,20 @@ R . . . B
 		}
 	}
 
+	// Two lines whose cities have a link of their player already.
+	m := sketch(t, pointy, `
+. . . . .
+R . . . B
+. . . . .`).operation(Executive, 1, 0)
+	s = begun(t, m, 2)
+	play(t, s, "build A2", "track B2/E-W", "track C2/E-W", "track D2/E-W")
+	turnOf(t, s, 0)
+	lie(s, 0)
+	play(t, s, "take executive", "build A2", "track B1/E-SW", "stop", "build E2", "track E1/SE-W", "track D1/E-W", "stop")
+	turnOf(t, s, 0)
+	play(t, s, "extend B1/E")
+	refused(t, s, "P1 has a link from City1 (A2) to City2 (E2) already", "track C1/E-W")
+
 	// Three tiles, the last of which joins the other end: one link of five, one action.
 	s = begun(t, sketch(t, pointy, "R . . . . . B"), 2)
 	play(t, s, "build G1", "track F1/E-W", "track E1/E-W", "stop")
