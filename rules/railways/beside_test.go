@@ -11,7 +11,8 @@ import (
 )
 
 // TestBesideTheReferee plays games with the referee following the log. Most of them are on
-// odd maps with odd options; in half of them players like what scores.
+// odd maps with odd options, the others on bundled ones; in half of them players like what
+// scores.
 //
 //	go test -tags long -timeout 4h -v -run Beside ./rules/railways
 func TestBesideTheReferee(t *testing.T) {
@@ -20,17 +21,19 @@ func TestBesideTheReferee(t *testing.T) {
 	if rulestest.Many >= 10_000_000 {
 		n, every = 10_000, 40
 	}
+	all := games(t)
 	var agreed rulestest.Agreement
 	seen := map[string]int{}
 	for seed := range n {
 		rng := rand.New(rand.NewPCG(seed, 6))
-		m := railways.OddMap(seed)
-		g, err := railways.NewGame(m, railways.MinPlayers+rng.IntN(railways.MaxPlayers-1))
-		if err != nil {
-			t.Fatal(err)
+		g := game(t, railways.OddMap(seed), railways.MinPlayers+rng.IntN(railways.MaxPlayers-1))
+		lists := every
+		if seed%20 > 17 {
+			g = all[rng.IntN(len(all))]
+			lists *= 20
 		}
 		b := beside(g, seed)
-		b.List = every
+		b.List = lists
 		if seed%2 > 0 {
 			b.Choose = prefer
 		}

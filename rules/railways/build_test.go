@@ -40,6 +40,9 @@ func TestTwice(t *testing.T) {
 	play(t, s, "stop")
 	turnOf(t, s, 0)
 	refused(t, s, "no tile can be placed beyond B2/SE", "extend B2/SE")
+	// Nor by way of a tile that joins the end of the line to another one.
+	play(t, s, "build C4")
+	refused(t, s, "enters a hex that this one has", "track C3/SE-NW")
 }
 
 // TestJoin: a tile joins two open ends of one player, unless the two lines have a hex in
