@@ -43,3 +43,16 @@ func BenchmarkEverything(b *testing.B) {
 		}
 	}
 }
+
+// All sheets of a bundled board, composed: what a check does beside the rules.
+func BenchmarkCompose(b *testing.B) {
+	maps := all(b)
+	m := maps[2] // eastern-us
+	o := look(b, "color", "en", "a4")
+	b.ReportAllocs()
+	for b.Loop() {
+		if doc, problems := railways.Compose(m, o); problems.HasErrors() || len(doc.Pages) == 0 {
+			b.Fatal(problems)
+		}
+	}
+}

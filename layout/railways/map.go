@@ -137,6 +137,9 @@ func beside(q hex.Point, b render.Box) float64 {
 
 // crosses tells whether a line comes into a box.
 func crosses(b render.Box, a, z hex.Point) bool {
+	if max(a.X, z.X) < b.MinX || min(a.X, z.X) > b.MaxX || max(a.Y, z.Y) < b.MinY || min(a.Y, z.Y) > b.MaxY {
+		return false // most are far away
+	}
 	const steps = 8
 	for i := range steps + 1 {
 		t := float64(i) / steps
