@@ -139,7 +139,7 @@ func (s *sheet) actions(x, y, w float64) (bottom float64) {
 	if o.Western.On.V {
 		lines = append(lines, line{"", s.word("act-western"), s.word("act-western-text", o.Western.Cubes.V), strconv.Itoa(o.Western.Price.V)})
 	}
-	if o.MaritimePrice.V > 0 {
+	if o.MaritimePrice.V > 0 && slices.ContainsFunc(s.m.Cities, rules.City.Island) {
 		lines = append(lines, line{"", s.word("act-maritime"), s.word("act-maritime-text"), strconv.Itoa(o.MaritimePrice.V)})
 	}
 	return s.rows(x, top-1, w, 21, lines)

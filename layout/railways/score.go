@@ -5,6 +5,7 @@ import (
 
 	"platelayer/layout"
 	"platelayer/render"
+	rules "platelayer/rules/railways"
 )
 
 // The score track: a row of twenty for each score, so that tens stand under tens.
@@ -57,7 +58,31 @@ func (s *sheet) scoreTrack(x, y, w float64) (bottom float64) {
 	return top + scoreRows*rh
 }
 
-// scorePage is the score track on a page of its own.
+// numbered are boxes with a number each, for a plate.
+func (s *sheet) numbered(x, y, w float64, n int) (bottom float64) {
+	const gap, most = 2.0, 40.0
+	bw := min(most, (w-gap*float64(n-1))/float64(n))
+	const high = 13.0
+	for i := range n {
+		X := x + float64(i)*(bw+gap)
+		s.Frame(X, y, bw, high, .8, .5)
+		s.Text(X+1.3, y+1.3, strconv.Itoa(i+1), s.Figure(9), layout.Left, layout.CapTop)
+	}
+	return y + high
+}
+
+// order are places for a plate of each player in the order of the turn.
+func (s *sheet) order(x, y, w float64) (bottom float64) {
+	return s.numbered(x, s.Section(x, y, w, s.word("turn-order"), s.word("turn-order-hint")), w, s.o.players(s.m))
+}
+
+// rounds are places for a marker of the round.
+func (s *sheet) rounds(x, y, w float64) (bottom float64) {
+	return s.numbered(x, s.Section(x, y, w, s.word("round"), s.word("round-hint")), w, rules.Rounds)
+}
+
+// scorePage is the score track on a page of its own, with the order of the turn and the
+// rounds.
 func (s *sheet) scorePage() render.Page {
 	t := s.blank()
 	w, h := s.o.Paper.Height, s.o.Paper.Width
@@ -65,7 +90,14 @@ func (s *sheet) scorePage() render.Page {
 	t.head(layout.Margin, layout.Margin, full, t.word(ScoreSheet+"-sheet"))
 	foot := layout.PageFoot(layout.Margin, w, h)
 	top := layout.Margin + headHeight
-	y := top + max(0, (foot.Y-3-top-t.high((*sheet).scoreTrack, full))*.3)
-	t.put("score-track", (*sheet).scoreTrack, layout.Margin, y, full)
+	left := (full - blockGap) * .62
+	track, row := t.high((*sheet).scoreTrack, full), t.high((*sheet).order, left)
+	spare := max(0, foot.Y-3-top-track-row)
+	gap := min(14, spare/3)
+	y := t.put("score-track", (*sheet).scoreTrack, layout.Margin, top+min(6, spare/6), full) + gap
+	if y+row <= foot.Y-2 {
+		t.put("turn-order", (*sheet).order, layout.Margin, y, left)
+		t.put("rounds", (*sheet).rounds, layout.Margin+left+blockGap, y, full-left-blockGap)
+	}
 	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
 }
