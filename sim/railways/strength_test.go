@@ -16,7 +16,13 @@ type plans = sim.Plan[*railways.State, railways.Move]
 // on is a plan on a bundled map.
 func on(t testing.TB, id string, players int, policies ...string) plans {
 	t.Helper()
-	g, err := railways.NewGame(world(t, id), players)
+	return planOf(t, world(t, id), players, policies...)
+}
+
+// planOf is a plan on a map.
+func planOf(t testing.TB, m *railways.Map, players int, policies ...string) plans {
+	t.Helper()
+	g, err := railways.NewGame(m, players)
 	if err != nil {
 		t.Fatal(err)
 	}

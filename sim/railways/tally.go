@@ -23,7 +23,8 @@ type Tally struct {
 // playout is what is counted while a playout lasts.
 type playout struct {
 	actions [actions]int
-	taken   []int // by card
+	shown   []int // by card: how many lay open at some time
+	taken   []int
 	from    []int // cubes that left a city
 	to      []int // cubes that came to one
 	longest int
@@ -133,7 +134,7 @@ type pairCount struct{ built, used int64 }
 func NewTally(g *railways.Game) *Tally {
 	n, cards := len(g.Map().Cities), len(g.Map().Operations)
 	t := &Tally{g: g, n: n, pair: make([]pairCount, n*n), heat: sim.NewHeat(g.Map().Grid)}
-	t.now = playout{taken: make([]int, cards), from: make([]int, n), to: make([]int, n)}
+	t.now = playout{shown: make([]int, cards), taken: make([]int, cards), from: make([]int, n), to: make([]int, n)}
 	t.sums = sums{
 		shown: make([]int64, cards), taken: make([]int64, cards), earned: make([]int64, cards),
 		from: make([]int64, n), to: make([]int64, n), linked: make([]int64, n), empty: make([]int64, n),
@@ -141,16 +142,21 @@ func NewTally(g *railways.Game) *Tally {
 	return t
 }
 
-// Begin says that a playout begins.
-func (t *Tally) Begin(*railways.State) {}
+// Begin counts the cards that lie open when a playout begins.
+func (t *Tally) Begin(s *railways.State) {
+	for i := range t.now.shown {
+		t.now.shown[i] = s.CardOpen(i)
+	}
+}
 
 // Drop forgets the playout that has begun.
 func (t *Tally) Drop() {
 	n := &t.now
+	clear(n.shown)
 	clear(n.taken)
 	clear(n.from)
 	clear(n.to)
-	*n = playout{taken: n.taken, from: n.from, to: n.to}
+	*n = playout{shown: n.shown, taken: n.taken, from: n.from, to: n.to}
 }
 
 // Move counts a move that is about to be made.
@@ -165,6 +171,8 @@ func (t *Tally) Move(s *railways.State, m railways.Move) {
 		n.actions[a]++
 	}
 	switch k {
+	case railways.MoveCard:
+		n.shown[m.Number()]++
 	case railways.MoveTake:
 		n.taken[m.Number()]++
 	case railways.MoveDeliver:
@@ -216,16 +224,11 @@ func (t *Tally) End(s *railways.State) {
 		t.player(s, p)
 	}
 	for i := range u.taken {
+		u.shown[i] += int64(n.shown[i])
 		u.taken[i] += int64(n.taken[i])
-		seen := n.taken[i] + s.CardOpen(i)
 		for p := range s.Players() {
-			paid := s.CardEarned(i, p)
-			u.earned[i] += int64(paid)
-			if t.g.Map().Operations[i].Kind.V.Goal() {
-				seen += paid
-			}
+			u.earned[i] += int64(s.CardEarned(i, p))
 		}
-		u.shown[i] += int64(seen)
 	}
 	cubes := 0
 	for c := range t.n {
