@@ -59,14 +59,7 @@ func (s *sheet) facesOn(p layout.Paper, scale float64) (pages []render.Page) {
 				return (&sheet{Canvas: s.Blind(), b: s.b, air: air}).table(0, 0, r.W, dice[:n])
 			})
 		}
-		n := len(dice)
-		for n > 1 {
-			if _, ok := fit(n); ok {
-				break
-			}
-			n--
-		}
-		n = (len(dice) + (len(dice)+n-1)/n - 1) / ((len(dice) + n - 1) / n) // pages alike in length
+		n := perPage(len(dice), fit)
 		air, _ := fit(n)
 		here := dice[:n]
 		pages = append(pages, s.plainPage(p, FacesSheet, scale, func(t *sheet, r render.Rect) {
@@ -79,6 +72,20 @@ func (s *sheet) facesOn(p layout.Paper, scale float64) (pages []render.Page) {
 		dice = dice[n:]
 	}
 	return pages
+}
+
+// perPage is how many of n dice stand on the next page: as many as fit, but so that pages
+// are alike in length.
+func perPage(n int, fit func(n int) (air float64, ok bool)) int {
+	most := n
+	for most > 1 {
+		if _, ok := fit(most); ok {
+			break
+		}
+		most--
+	}
+	pages := (n + most - 1) / most
+	return (n + pages - 1) / pages
 }
 
 // indices are those of all dice: first the white ones, then those of a pack.

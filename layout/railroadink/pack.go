@@ -38,12 +38,11 @@ func (s *sheet) packDice(p layout.Paper) (pages []render.Page) {
 	r := plainArea(p, scale)
 	gap := func(air float64) float64 { return packGap + 3*air }
 	for len(stack) > 0 {
-		n, air := len(stack), 0.0
-		for ok := false; n > 0; n-- {
-			if air, ok = layout.FitAir(mostAir, r.H, func(air float64) float64 { return stack[:n].Height(s.Canvas, air, r.W, gap) }); ok || n == 1 {
-				break
-			}
+		fit := func(n int) (air float64, ok bool) {
+			return layout.FitAir(mostAir, r.H, func(air float64) float64 { return stack[:n].Height(s.Canvas, air, r.W, gap) })
 		}
+		n := perPage(len(stack), fit)
+		air, _ := fit(n)
 		here := stack[:n]
 		pages = append(pages, s.plainPage(p, PackSheet, scale, func(t *sheet, r render.Rect) {
 			here.Spread(t.Canvas, air, r.X, r.Y, r.W, r.H, gap, 3*mostGap)
