@@ -3,6 +3,7 @@ package railroadink
 // drawing is a Route as it lies on a space: a face in one of its orientations.
 type drawing struct {
 	face    Face
+	text    string // the face as a definition writes it
 	ends    [Kinds]Sides
 	orbit   uint16 // of all its orientations: index of catalogue.orbits
 	parts   uint8
@@ -49,7 +50,7 @@ func (c *catalogue) add(f Face) uint16 {
 		if _, ok := c.byParts[g.Parts]; ok {
 			continue
 		}
-		d := drawing{face: g, ends: g.Ends(), orbit: uint16(len(c.orbits)), parts: uint8(len(g.All())), station: g.Station()}
+		d := drawing{face: g, text: g.String(), ends: g.Ends(), orbit: uint16(len(c.orbits)), parts: uint8(len(g.All())), station: g.Station()}
 		var e meeting
 		for side := range Side(SideCount) {
 			e.with[side], e.against[side] = blankEdge, blankEdge

@@ -22,7 +22,7 @@ func (g *Game) drawingText(id uint16) string {
 	if int(id) >= len(g.drawings) {
 		return "?"
 	}
-	return g.drawings[id].face.String()
+	return g.drawings[id].text
 }
 
 // labelOf is the label of a space by its number.

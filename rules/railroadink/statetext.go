@@ -3,6 +3,7 @@ package railroadink
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"platelayer/rules"
@@ -61,7 +62,8 @@ func (s *State) appendSheet(b []byte, p int) []byte {
 	b = fmt.Appendf(b, "\n%s specials", rules.LogMover(p))
 	b = appendBits(b, int(sh.pictures))
 	for i, n := range sh.totals() {
-		b = fmt.Appendf(b, " %s %d", totalNames[i], n)
+		b = append(append(append(b, ' '), totalNames[i]...), ' ')
+		b = strconv.AppendInt(b, int64(n), 10)
 	}
 	b = append(b, "\nround drawn"...)
 	b = appendBits(b, int(sh.dice))
@@ -78,13 +80,14 @@ func (s *State) appendSheet(b []byte, p int) []byte {
 		if rest != sh.drawn {
 			b = append(b, ',')
 		}
-		b = append(append(b, ' '), spaceOf(cell).Label()...)
+		at := spaceOf(cell)
+		b = append(b, ' ', byte('A'+at.Col), byte('1'+at.Row))
 		for o, mark := range originMarks {
 			if mark != "" && sh.by[o]&bit(cell) != 0 {
 				b = append(append(b, ' '), mark...)
 			}
 		}
-		b = append(append(b, ' '), s.g.drawings[sh.at[cell]].face.String()...)
+		b = append(append(b, ' '), s.g.drawings[sh.at[cell]].text...)
 	}
 	return b
 }
@@ -93,7 +96,7 @@ func (s *State) appendSheet(b []byte, p int) []byte {
 func appendBits(b []byte, set int) []byte {
 	for i := 0; set>>i != 0; i++ {
 		if set>>i&1 == 1 {
-			b = fmt.Appendf(b, " %d", i+1)
+			b = strconv.AppendInt(append(b, ' '), int64(i+1), 10)
 		}
 	}
 	return b
