@@ -157,10 +157,8 @@ func (s *sheet) engineRow(x, y, w float64) (bottom float64) {
 	})
 }
 
-// end is what ends the game, what a bond is, and what counts.
-func (s *sheet) end(x, y, w float64) (bottom float64) {
-	top := s.Section(x, y, w, s.word("bonds-and-end"), "")
-	var counts string
+// markerCounts says how many empty cities end the game, by players.
+func (s *sheet) markerCounts() (counts string) {
 	for n := rules.MinPlayers; n <= rules.MaxPlayers; n++ {
 		if k := s.m.Markers[n].V; k > 0 && n >= s.m.MinPlayers.V && (s.m.MaxPlayers.V == 0 || n <= s.m.MaxPlayers.V) {
 			if counts != "" {
@@ -169,24 +167,51 @@ func (s *sheet) end(x, y, w float64) (bottom float64) {
 			counts += s.word("markers-by-players", n, max(1, k-max(0, s.m.Options.FewerMarkers.V)))
 		}
 	}
+	return counts
+}
+
+// hasRotors tells whether a city of the map has a rotor that is played with.
+func (s *sheet) hasRotors() bool {
+	return slices.ContainsFunc(s.m.Cities, func(c rules.City) bool { return rotorCity(s.m, &c) })
+}
+
+// rotorLine is what a rotor does.
+func (s *sheet) rotorLine() line {
+	text := ""
+	for i, c := range wheelOrder(s.m, rules.Red) {
+		if i > 0 {
+			text += " → "
+		}
+		text += s.word("color-" + c.String())
+	}
+	return line{"", s.word("rotor"), s.word("rotor-text", text), ""}
+}
+
+// end is what ends the game, what a bond is, and what counts.
+func (s *sheet) end(x, y, w float64) (bottom float64) {
+	top := s.Section(x, y, w, s.word("bonds-and-end"), "")
 	bond := s.word("bond-text", rules.BondValue, rules.BondInterest, rules.BondPoints)
 	if s.m.Options.FreeBonds.V {
 		bond += " " + s.word("bond-free")
 	}
 	lines := []line{
 		{"", s.word("bond"), bond, ""},
-		{"", s.word("end-markers"), s.word("end-markers-text", counts), ""},
+		{"", s.word("end-markers"), s.word("end-markers-text", s.markerCounts()), ""},
 		{"", s.word("end-score"), s.word("end-score-text"), ""},
 	}
-	if s.m.Options.Rotors.V && slices.ContainsFunc(s.m.Cities, func(c rules.City) bool { return rotorCity(s.m, &c) }) {
-		text := ""
-		for i, c := range wheelOrder(s.m, rules.Red) {
-			if i > 0 {
-				text += " → "
-			}
-			text += s.word("color-" + c.String())
-		}
-		lines = append(lines, line{"", s.word("rotor"), s.word("rotor-text", text), ""})
+	if s.hasRotors() {
+		lines = append(lines, s.rotorLine())
+	}
+	return s.rows(x, top-1, w, 21, lines)
+}
+
+// reminders are what the table looks for on the board: when the game ends, and what a rotor
+// does.
+func (s *sheet) reminders(x, y, w float64) (bottom float64) {
+	top := s.Section(x, y, w, s.word("reminders"), "")
+	lines := []line{{"", s.word("end-markers"), s.word("end-markers-text", s.markerCounts()), ""}}
+	if s.hasRotors() {
+		lines = append(lines, s.rotorLine())
 	}
 	return s.rows(x, top-1, w, 21, lines)
 }

@@ -66,7 +66,7 @@ func (s *sheet) band(w float64) band {
 	if w < score+blockGap+key {
 		return s.row(w, []block{{name: "track-cost", f: (*sheet).trackCost, w: 90}, {name: "cities", f: (*sheet).cityKey, w: 95}, {name: "score-track", f: (*sheet).scoreTrack, w: score}})
 	}
-	b := band{blocks: []block{{name: "score-track", f: (*sheet).scoreTrack, w: score}, {name: "key", f: (*sheet).boardKey, x: score + blockGap, w: key}}}
+	b := band{blocks: []block{{name: "tracks", f: (*sheet).boardTracks, w: score}, {name: "key", f: (*sheet).boardKey, x: score + blockGap, w: key}}}
 	if x := score + key + 2*blockGap; w-x >= cardWidth {
 		b.blocks = append(b.blocks, block{name: "cards", f: (*sheet).cardPlaces, x: x, w: w - x})
 	} else { // nothing else wants the room
@@ -80,8 +80,17 @@ func (s *sheet) band(w float64) band {
 	return b
 }
 
+// boardTracks are the score track and, under it, the order of the turn and the rounds.
+func (s *sheet) boardTracks(x, y, w float64) float64 {
+	y = s.put("score-track", (*sheet).scoreTrack, x, y, w) + 4
+	left := (w - blockGap) * .62
+	s.put("turn-order", (*sheet).order, x, y, left)
+	return s.put("rounds", (*sheet).rounds, x+left+blockGap, y, w-left-blockGap)
+}
+
 // boardKey is the key of the board in a column.
 func (s *sheet) boardKey(x, y, w float64) float64 {
 	y = s.put("track-cost", (*sheet).trackCost, x, y, w) + 4
-	return s.put("cities", (*sheet).cityKey, x, y, w)
+	y = s.put("cities", (*sheet).cityKey, x, y, w) + 4
+	return s.put("reminders", (*sheet).reminders, x, y, w)
 }
