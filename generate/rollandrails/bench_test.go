@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"platelayer/generate"
+	game "platelayer/rules/rollandrails"
 )
 
 // sizes are grids with about 60, 240 and 960 hexes of land.
@@ -53,6 +54,8 @@ func BenchmarkPlay(b *testing.B) {
 				games += v.Games
 			}
 			rate := float64(games) / b.Elapsed().Seconds()
+			turns := games * tr.wish.Players * roundsFor(game.DefaultRounds[tr.wish.Players], tr.wish.Cities)
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(turns), "µs/turn")
 			b.ReportMetric(rate, "games/s")
 			b.ReportMetric(rate/1000, "maps_of_1000_games/s")
 		})

@@ -2,6 +2,7 @@ package rollandrails
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"platelayer/hex"
@@ -31,7 +32,23 @@ type atlas struct {
 	ground []int32  // by cell: what a piece pays
 	placed []int32  // by cell: the place there, -1 for none
 	seen   [][]view // by cell: places in sight, the nearest first
+	first  []nearby // by cell
 	deals  deals
+}
+
+// nearby is the place that is nearest to a cell, and the distances of it and of the next.
+// What is out of sight is farther than anything.
+type nearby struct{ place, dist, next int32 }
+
+// outOfSight is a distance that no track can go.
+const outOfSight = math.MaxInt32
+
+// from is the distance of the nearest place that is not the one that track comes from.
+func (n *nearby) from(place int32) int32 {
+	if n.place == place {
+		return n.next
+	}
+	return n.dist
 }
 
 // newAtlas looks at a map.
@@ -39,7 +56,7 @@ func newAtlas(g *rollandrails.Game) *atlas {
 	m, land, n := g.Map(), g.Ground(), g.Map().Grid.Len()
 	a := &atlas{
 		game: g, near: make([]int32, 6*n), river: make([]uint8, n), ground: make([]int32, n),
-		placed: make([]int32, n), seen: make([][]view, n),
+		placed: make([]int32, n), seen: make([][]view, n), first: make([]nearby, n),
 	}
 	for c := range n {
 		a.placed[c] = -1
@@ -125,7 +142,14 @@ func (a *atlas) look() {
 			}
 		}
 	}
-	for _, seen := range a.seen {
+	for c, seen := range a.seen {
 		slices.SortStableFunc(seen, func(x, y view) int { return cmp.Compare(x.dist, y.dist) })
+		a.first[c] = nearby{-1, outOfSight, outOfSight}
+		if len(seen) > 0 {
+			a.first[c].place, a.first[c].dist = seen[0].place, seen[0].dist
+		}
+		if len(seen) > 1 {
+			a.first[c].next = seen[1].dist
+		}
 	}
 }

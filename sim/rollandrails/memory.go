@@ -36,18 +36,19 @@ type linkBook struct {
 	rows []linkRow
 }
 
-// linkRow is what links from a place are worth, by the other end.
+// linkRow is what links from a place are worth, by the other end, those that were asked
+// for; and the best of all, where age says that all were.
 type linkRow struct {
 	age  uint32
-	best float64 // of all
-	to   []float64
+	best float64
+	to   []remembered
 }
 
 func (b *linkBook) begin(places int) {
 	b.rows = nil
 	if places <= maxHopes/max(1, places) {
 		b.rows = make([]linkRow, places)
-		all := make([]float64, places*places)
+		all := make([]remembered, places*places)
 		for i := range b.rows {
 			b.rows[i].to = all[i*places : (i+1)*places]
 		}
@@ -58,6 +59,7 @@ func (b *linkBook) forget() {
 	if b.age++; b.age == 0 {
 		for i := range b.rows {
 			b.rows[i].age = 0
+			clear(b.rows[i].to)
 		}
 		b.age = 1
 	}

@@ -20,6 +20,10 @@ type network struct {
 	groups []group  // by root
 	rival  []bool   // by place: an opponent has a link there
 	links  int32
+
+	gathered bool                           // the two below are of the state
+	linked   []int32                        // roots of the groups with links
+	alone    [rollandrails.Colors + 1]group // by color of the city, last the towns: all places without links as if they were one
 }
 
 // group is what the player's own links join.
@@ -29,7 +33,12 @@ type group struct {
 	links  int32   // own
 	met    float64 // goods that can be delivered: demand(group, nowhere)
 	wanted float64 // of them, as many as there are deliveries for
+	bound  float64 // what no link from it is worth more than; negative before that is asked
 }
+
+// kind is the color of the city of a place that no link joins to others, one more than the
+// last for a town.
+func (g *group) kind() int { return bits.TrailingZeros8(g.cities | 1<<rollandrails.Colors) }
 
 // lane is how many bits count the goods of a colour in a group. More than laneMost are
 // counted as so many, so that two groups together fit; nobody delivers as many.
@@ -68,7 +77,7 @@ func (w *network) read(s *rollandrails.State, player int) {
 	if len(w.edges) != n {
 		w.edges, w.group, w.groups, w.rival = make([][]edge, n), make([]int32, n), make([]group, n), make([]bool, n)
 	}
-	w.links = 0
+	w.links, w.gathered = 0, false
 	for i := range n {
 		w.edges[i] = w.edges[i][:0]
 		w.group[i] = int32(i)
@@ -112,6 +121,37 @@ func (w *network) read(s *rollandrails.State, player int) {
 	}
 	for i := range w.groups {
 		w.groups[i].met = demand(&w.groups[i], &nowhere)
+	}
+}
+
+// gather finds the groups with links, and takes the places without together: of each
+// color the most goods that one of them has, and the fewest that can be delivered.
+func (w *network) gather() {
+	w.gathered = true
+	w.linked, w.alone = w.linked[:0], [len(w.alone)]group{}
+	var any [len(w.alone)]bool
+	for i := range w.groups {
+		g := &w.groups[i]
+		g.bound = -1
+		switch {
+		case int(w.group[i]) != i:
+			continue
+		case g.links > 0:
+			w.linked = append(w.linked, int32(i))
+			continue
+		}
+		k := g.kind()
+		a := &w.alone[k]
+		if !any[k] {
+			any[k] = true
+			*a = *g
+			continue
+		}
+		for c := range rollandrails.Colors {
+			have, more := a.goods&lanes[1<<c], g.goods&lanes[1<<c]
+			a.goods = a.goods&^lanes[1<<c] | max(have, more)
+		}
+		a.wanted = min(a.wanted, g.wanted)
 	}
 }
 

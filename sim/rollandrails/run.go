@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"math"
 	"math/bits"
 
 	"platelayer/hex"
@@ -46,45 +47,119 @@ func (s *start) before(t *start) bool {
 // starts finds the best beginnings, the best first; of one place no more than two, if
 // spread is set.
 func (v *survey) starts(most int, spread bool) []start {
-	out := v.tracks.buf[:0]
+	b := startBook{v: v, most: most, spread: spread, all: v.tracks.buf[:0], ranked: len(v.entries) > fewEntries}
 	for i := range v.pair {
 		v.pair[i] = [startsOfPlace]int32{-1, -1}
 	}
-	for i, e := range v.entries {
-		c, from := int32(e.End.Hex), int32(e.From)
-		more := 0.0
-		if e.Kind == rollandrails.Unfinished {
-			more = 1 // it is lost otherwise
-		}
-		pair := &v.pair[from]
-		full := spread && pair[1] >= 0
-		if full && v.atMost(from, c)+more <= out[pair[1]].value {
-			continue
-		}
-		s := start{value: v.promise(from, c) + more, cell: c, side: int8(e.End.Side), from: from, entry: int32(i)}
-		at := int32(len(out))
-		switch {
-		case !full:
-			out = append(out, s)
-		case s.value <= out[pair[1]].value:
-			continue
-		default:
-			at = pair[1]
-			out[at] = s
-		}
-		if pair[1] = at; pair[0] < 0 || out[pair[0]].value < s.value {
-			pair[0], pair[1] = at, pair[0]
-		}
+	for i := range v.entries {
+		b.try(int32(i))
 	}
-	for i := 1; i < len(out); i++ {
-		s, k := out[i], i
-		for ; k > 0 && s.before(&out[k-1]); k-- {
+	v.tracks.buf = b.all
+	// Those that are asked for come first, in order.
+	out, n, bar := b.all, 0, b.top.least(most)
+	for i := range out {
+		s := out[i]
+		if s.value < bar || n == most && !s.before(&out[n-1]) {
+			continue
+		}
+		k := min(n, most-1)
+		for n = k + 1; k > 0 && s.before(&out[k-1]); k-- {
 			out[k] = out[k-1]
 		}
 		out[k] = s
 	}
-	v.tracks.buf = out
-	return out[:min(most, len(out))]
+	return out[:n]
+}
+
+// fewEntries is up to how many entries it takes longer to rank beginnings than to look at
+// all of them.
+const fewEntries = 100
+
+// startBook collects beginnings.
+type startBook struct {
+	v      *survey
+	most   int
+	spread bool
+	all    []start
+	ranked bool
+	top    ranking // where ranked
+}
+
+// try notes an entry, unless there are better ones enough.
+func (b *startBook) try(i int32) {
+	v, e := b.v, &b.v.entries[i]
+	s := start{cell: int32(e.End.Hex), side: int8(e.End.Side), from: int32(e.From), entry: i}
+	more := 0.0
+	if e.Kind == rollandrails.Unfinished {
+		more = 1 // it is lost otherwise
+	}
+	pair := &v.pair[s.from]
+	full := b.spread && pair[1] >= 0
+	bar := b.top.least(b.most)
+	if full {
+		bar = max(bar, b.all[pair[1]].value)
+	}
+	if v.atMost(s.from, s.cell)+more < bar {
+		return
+	}
+	if s.value = v.promise(s.from, s.cell) + more; s.value < bar {
+		return
+	}
+	at := int32(len(b.all))
+	switch {
+	case !full:
+		b.all = append(b.all, s)
+	case !s.before(&b.all[pair[1]]):
+		return
+	default:
+		at = pair[1]
+		if b.ranked {
+			b.top.remove(b.all[at].value)
+		}
+		b.all[at] = s
+	}
+	if b.ranked {
+		b.top.add(s.value, b.most)
+	}
+	if pair[1] = at; pair[0] < 0 || s.before(&b.all[pair[0]]) {
+		pair[0], pair[1] = at, pair[0]
+	}
+}
+
+// ranking is the best values of the beginnings so far, the best first. What is worth less
+// than the last of as many as are wanted need not be looked at.
+type ranking struct {
+	n      int
+	values [maxStarts]float64
+}
+
+// least is what a beginning has to be worth to be one of so many.
+func (r *ranking) least(most int) float64 {
+	if r.n < most {
+		return math.Inf(-1)
+	}
+	return r.values[most-1]
+}
+
+// add lets a value take its place.
+func (r *ranking) add(value float64, most int) {
+	k := min(r.n, most-1)
+	r.n = k + 1
+	for ; k > 0 && r.values[k-1] < value; k-- {
+		r.values[k] = r.values[k-1]
+	}
+	r.values[k] = value
+}
+
+// remove takes a value out, if it is there.
+func (r *ranking) remove(value float64) {
+	for k := r.n - 1; k >= 0; k-- {
+		if r.values[k] == value {
+			copy(r.values[k:r.n-1], r.values[k+1:r.n])
+			r.n--
+			return
+		}
+	}
 }
 
 // runs searches for all runs of some mixes.

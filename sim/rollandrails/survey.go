@@ -197,18 +197,24 @@ func (v *survey) link(a, b int32) float64 {
 	if ga == gb {
 		sum *= w.Parallel
 	} else {
-		met := demand(x, y)
-		if met > v.most {
-			met = v.most
-		}
-		if gain := met - (x.wanted + y.wanted); gain > 0 {
-			sum += float64(w.Demand * gain)
-		}
+		sum += v.gain(x, y)
 	}
 	if w.Deny != 0 && (v.net.rival[a] || v.net.rival[b]) {
 		sum += w.Deny
 	}
 	return sum
+}
+
+// gain is what goods are worth that can be delivered once two groups are joined.
+func (v *survey) gain(x, y *group) float64 {
+	met := demand(x, y)
+	if met > v.most {
+		met = v.most
+	}
+	if gain := met - (x.wanted + y.wanted); gain > 0 {
+		return float64(v.w.Demand * gain)
+	}
+	return 0
 }
 
 // promise is what track from a place is worth that is about to enter a cell.
@@ -232,7 +238,7 @@ func (v *survey) promise(from int32, cell int32) float64 {
 
 func (v *survey) hope(from int32, cell int32) float64 {
 	best := v.loose
-	if v.links.rows == nil || v.via[from] != 0 {
+	if v.via[from] != 0 {
 		for _, at := range v.seen[cell] {
 			if at.dist > v.reach {
 				break
@@ -243,14 +249,17 @@ func (v *survey) hope(from int32, cell int32) float64 {
 		}
 		return best
 	}
-	row := v.row(from)
+	most := v.dearest(from)
 	for _, at := range v.seen[cell] {
 		// Those further away are worth less, however good their links are.
 		power := v.powers[at.dist]
-		if at.dist > v.reach || row.best*power <= best {
+		if at.dist > v.reach || most*power <= best {
 			break
 		}
-		if n := row.to[at.place] * power; n > best { // 0 for the place itself
+		if at.place == from {
+			continue
+		}
+		if n := v.linked(from, at.place) * power; n > best {
 			best = n
 		}
 	}
@@ -259,15 +268,14 @@ func (v *survey) hope(from int32, cell int32) float64 {
 
 // atMost is what a promise is not better than.
 func (v *survey) atMost(from, cell int32) float64 {
-	if v.links.rows == nil || v.via[from] != 0 {
+	if v.via[from] != 0 {
 		return math.Inf(1)
 	}
-	for _, at := range v.seen[cell] {
-		if at.place != from {
-			return max(v.loose, v.row(from).best*v.powers[at.dist])
-		}
+	dist := v.first[cell].from(from)
+	if dist > v.reach {
+		return v.loose
 	}
-	return v.loose
+	return max(v.loose, v.dearest(from)*v.powers[dist])
 }
 
 // linked is link, remembered.
@@ -275,10 +283,25 @@ func (v *survey) linked(a, b int32) float64 {
 	if v.links.rows == nil || v.via[a] != 0 {
 		return v.link(a, b)
 	}
-	return v.row(a).to[b]
+	known := &v.links.rows[a].to[b]
+	if known.age != v.links.age {
+		*known = remembered{v.link(a, b), v.links.age}
+	}
+	return known.value
 }
 
-// row is what links from a place are worth.
+// dearest is what no link from a place is worth more than.
+func (v *survey) dearest(from int32) float64 {
+	switch {
+	case !v.solo:
+		return v.bound(from)
+	case v.links.rows == nil:
+		return math.Inf(1)
+	}
+	return v.row(from).best
+}
+
+// row is what links from a place are worth, all of them.
 func (v *survey) row(from int32) *linkRow {
 	row := &v.links.rows[from]
 	if row.age != v.links.age {
@@ -287,16 +310,41 @@ func (v *survey) row(from int32) *linkRow {
 			if int32(to) == from {
 				continue
 			}
-			n := 0.0
-			if back := &v.links.rows[to]; back.age == row.age {
-				n = back.to[from] // a link is worth the same both ways
+			known := &row.to[to]
+			if back := &v.links.rows[to].to[from]; back.age == v.links.age {
+				*known = *back // a link is worth the same both ways
 			} else {
-				n = v.link(from, int32(to))
+				*known = remembered{v.link(from, int32(to)), v.links.age}
 			}
-			if row.to[to] = n; n > row.best {
-				row.best = n
-			}
+			row.best = max(row.best, known.value)
 		}
 	}
 	return row
+}
+
+// bound is what no link from a place is worth more than, found without looking at all
+// places: those that no link joins to others are taken together by the color of their
+// city, as if one of them had the most goods of every color.
+func (v *survey) bound(from int32) float64 {
+	if !v.net.gathered {
+		v.net.gather()
+	}
+	x := &v.net.groups[v.net.group[from]]
+	if x.links == 0 {
+		x = &v.net.alone[x.kind()]
+	}
+	if x.bound < 0 {
+		alone, most := v.w.Link, 0.0
+		if x.links > 0 {
+			alone, most = v.joined, max(0, float64(v.joined*v.w.Parallel))
+		}
+		for i := range v.net.alone {
+			most = max(most, alone+v.gain(x, &v.net.alone[i]))
+		}
+		for _, root := range v.net.linked {
+			most = max(most, v.joined+v.gain(x, &v.net.groups[root]))
+		}
+		x.bound = most + max(0, v.w.Deny)
+	}
+	return x.bound
 }
