@@ -1,6 +1,9 @@
 package generate
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // Band is from the least to the greatest number that is let pass.
 type Band struct {
@@ -34,6 +37,9 @@ func (s *Share) Inside(in Band) int {
 	}
 	return min(max(s.Value, in.Min), in.Max)
 }
+
+// Impossible is by how much a candidate misses that is no map: by more than any other.
+const Impossible = math.MaxInt32
 
 // Bars adds up what a candidate misses: the first bar, and all of them together.
 type Bars struct{ Verdict }

@@ -172,13 +172,13 @@ func TestFailures(t *testing.T) {
 
 func TestPlansAreRefused(t *testing.T) {
 	for want, change := range map[string]func(*Plan[race, null.Move]){
-		"0 games":       func(p *Plan[race, null.Move]) { p.Games = 0 },
-		"-3 games":      func(p *Plan[race, null.Move]) { p.Games = -3 },
-		"1000000000000": func(p *Plan[race, null.Move]) { p.Games = 1_000_000_000_000 },
-		"nobody plays":  func(p *Plan[race, null.Move]) { p.Policies = nil },
-		"-1 wide":       func(p *Plan[race, null.Move]) { p.Width = -1 },
-		"+Inf wide":     func(p *Plan[race, null.Move]) { p.Width = math.Inf(1) },
-		"NaN wide":      func(p *Plan[race, null.Move]) { p.Width = math.NaN() },
+		"0 games":      func(p *Plan[race, null.Move]) { p.Games = 0 },
+		"-3 games":     func(p *Plan[race, null.Move]) { p.Games = -3 },
+		"2000000000":   func(p *Plan[race, null.Move]) { p.Games = 2_000_000_000 },
+		"nobody plays": func(p *Plan[race, null.Move]) { p.Policies = nil },
+		"-1 wide":      func(p *Plan[race, null.Move]) { p.Width = -1 },
+		"+Inf wide":    func(p *Plan[race, null.Move]) { p.Width = math.Inf(1) },
+		"NaN wide":     func(p *Plan[race, null.Move]) { p.Width = math.NaN() },
 	} {
 		p := plan(2, 10)
 		change(&p)

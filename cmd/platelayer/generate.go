@@ -352,8 +352,9 @@ func runGenerate(ctx context.Context, s *streams, o *generateOptions) error {
 	}
 	bar := s.startProgress("playing", o.budget)
 	out, err := generate.Find(ctx, generate.FindPlan[made]{
-		New:   func() generate.Trial[made] { return g.trial(o.wish, 1) },
-		Count: o.count, Budget: o.budget, Jobs: o.jobs,
+		New:    func() generate.Trial[made] { return g.trial(o.wish, 1) },
+		Player: func() generate.Trial[made] { return g.trial(o.wish, o.jobs) },
+		Count:  o.count, Budget: o.budget, Jobs: o.jobs,
 		Progress: func(t generate.Tally) { bar.to(t.Games + t.Tried/generate.CandidatesPerGame) },
 	})
 	bar.stop()

@@ -51,25 +51,22 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
 	t.source.Draw(&t.c, t.wish, p.Number)
 	if len(t.c.Cities) < t.wish.Cities || len(t.c.Towns) < t.wish.Towns {
-		return generate.Verdict{Reason: Lacking, Miss: impossible}
+		return generate.Verdict{Reason: Lacking, Miss: generate.Impossible}
 	}
 	for _, step := range p.Changes {
 		chance := p.Stream(t.wish.Seed, step)
 		if !t.survey.change(&t.c, &chance) {
-			return generate.Verdict{Reason: Unchanged, Miss: impossible}
+			return generate.Verdict{Reason: Unchanged, Miss: generate.Impossible}
 		}
 	}
 	values, reason, ok := t.survey.measure(&t.c)
 	if !ok {
-		return generate.Verdict{Reason: reason, Miss: impossible}
+		return generate.Verdict{Reason: reason, Miss: generate.Impossible}
 	}
 	t.bands.measure(values, &v)
 	v.Cell = t.cell()
 	return v.Verdict
 }
-
-// impossible is by how much a candidate misses that is no map: by more than any other.
-const impossible = 1 << 40
 
 // cells is how many kinds an archive tells apart by each trait.
 const cells = 5
@@ -114,7 +111,7 @@ func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, 
 	r = Result{Map: m, Figures: f, Measures: t.survey.values}
 	g, err := game.NewGame(m, 1)
 	if err != nil {
-		return generate.Verdict{Reason: Unruly, Miss: impossible, Games: v.Games}, r, nil
+		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible, Games: v.Games}, r, nil
 	}
 	solo, _, err := sim.Run(ctx, planOf(g, t.solo, t.seed(p, judgedBy), t.Jobs))
 	if err != nil {
@@ -125,7 +122,7 @@ func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, 
 	}
 	v.Games += t.solo
 	if r.Solo = solo.Score; solo.Stuck > 0 {
-		return generate.Verdict{Reason: Stuck, Value: solo.Stuck, Miss: impossible, Games: v.Games}, r, nil
+		return generate.Verdict{Reason: Stuck, Value: solo.Stuck, Miss: generate.Impossible, Games: v.Games}, r, nil
 	}
 	return v, r, nil
 }
@@ -135,7 +132,7 @@ func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed ui
 	m = t.source.Map(&t.c, t.wish, p.Number)
 	g, err := game.NewGame(m, t.wish.Players)
 	if err != nil {
-		return generate.Verdict{Reason: Unruly, Miss: impossible}, m, nil, nil
+		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, m, nil, nil
 	}
 	most := stages[len(stages)-1]
 	plan := planOf(g, most, seed, t.Jobs)

@@ -48,24 +48,21 @@ func NewTrial(w Wish, source Source, t *Thresholds) *Trial {
 	return &Trial{wish: w, source: source, bars: t.Bars, bands: t.bands(), stages: generate.Stages[:]}
 }
 
-// impossible is by how much a candidate misses that is no map: by more than any other.
-const impossible = 1 << 40
-
 // Check makes the candidate of a path and looks at the map alone.
 func (t *Trial) Check(p generate.Path) generate.Verdict {
 	t.source.Draw(&t.c, t.wish, p.Number)
 	if len(t.c.Stops) < t.wish.Cities+t.wish.Towns {
-		return generate.Verdict{Reason: Lacking, Miss: impossible}
+		return generate.Verdict{Reason: Lacking, Miss: generate.Impossible}
 	}
 	for _, step := range p.Changes {
 		chance := p.Stream(t.wish.Seed, step)
 		if !t.survey.change(&t.c, &chance) {
-			return generate.Verdict{Reason: Unchanged, Miss: impossible}
+			return generate.Verdict{Reason: Unchanged, Miss: generate.Impossible}
 		}
 	}
 	values, reason, ok := t.survey.measure(&t.c)
 	if !ok {
-		return generate.Verdict{Reason: reason, Miss: impossible}
+		return generate.Verdict{Reason: reason, Miss: generate.Impossible}
 	}
 	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
 	t.bands.measure(values, &v)
@@ -120,11 +117,11 @@ func (t *Trial) Play(ctx context.Context, p generate.Path) (generate.Verdict, Re
 func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed uint64) (v generate.Verdict, out Result, err error) {
 	m := t.source.Map(&t.c, t.wish, p.Number)
 	if len(game.Check(m)) > 0 {
-		return generate.Verdict{Reason: Unruly, Miss: impossible}, out, nil
+		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, out, nil
 	}
 	g, err := game.NewGame(m, Players)
 	if err != nil {
-		return generate.Verdict{Reason: Unruly, Miss: impossible}, out, nil
+		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, out, nil
 	}
 	plan := planOf(g, stages[len(stages)-1], seed, t.Jobs)
 	last := t.stages[len(t.stages)-1]

@@ -1,6 +1,7 @@
 package rollandrails
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -57,7 +58,7 @@ func TestTables(t *testing.T) {
 		{"setup for all but one", func(m *Map) { marks(m, 3, 3, 3, 2, 0) }, "short-setup@20"},
 		{"setup just enough", func(m *Map) { marks(m, 3, 3, 3, 2, 1) }, ""},
 		{"setup below nothing", func(m *Map) { marks(m, 30, 3, 3, -2, 1) }, "out-of-range@23"},
-		{"setup without end", func(m *Map) { marks(m, 30, 3, 3, 1<<62, 1<<62) }, "out-of-range@23 out-of-range@24"},
+		{"setup without end", func(m *Map) { marks(m, 30, 3, 3, math.MaxInt, math.MaxInt) }, "out-of-range@23 out-of-range@24"},
 
 		{"a new city for each town", func(m *Map) { newCities(m, 0, 1, 0, 0, 1) }, ""},
 		{"no new city for a town", func(m *Map) { newCities(m, 0, 0, 0, 0, 0); m.Setup[Grey].V, m.Goods = 0, setsOf(Red) }, "few-new-cities?@30"},
