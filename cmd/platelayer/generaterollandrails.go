@@ -18,6 +18,7 @@ var generateRollAndRails = &generator{
 	usual: wished{Wish: generate.Wish{
 		Seed: 1, Cols: makers.UsualCols, Rows: makers.UsualRows, Character: makers.UsualCharacter, Players: makers.UsualPlayers,
 	}},
+	usualSize: func(w wished) (int, int) { return makers.UsualSize(w.Cities) },
 	usualPlaces: func(w wished) (int, int) {
 		return makers.UsualCities(w.Cols * w.Rows), makers.UsualTowns(w.Cols * w.Rows)
 	},

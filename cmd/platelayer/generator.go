@@ -22,8 +22,8 @@ type generator struct {
 	resolve func(_ *generateOptions, given func(flag string) bool) error
 	// kinds are the kinds of maps, none where there is one only.
 	kinds []string
-	// usualSize is the grid of a landscape of a character, nil where it is always that of
-	// usual.
+	// usualSize is the grid of a landscape for what else is wished, as far as it is known by
+	// then; nil where it is always that of usual.
 	usualSize func(wished) (cols, rows int)
 	// usualPlaces is how many cities and towns there are on a map of such a size.
 	usualPlaces            func(wished) (cities, towns int)

@@ -16,9 +16,24 @@ const (
 	LeastPlayers         = leastPlayers
 )
 
+// cellsOfCity is for how many cells of the grid there is a city on the bundled maps.
+const cellsOfCity = 13
+
+// UsualSize is the grid for so many cities, if not 0: the usual one, or a larger one that
+// has room for them, up to twice as wide. On a grid that is too small for its cities links
+// between neighbours are cheaper than on any bundled map.
+func UsualSize(cities int) (cols, rows int) {
+	for cols, rows = UsualCols, UsualRows; cols <= 2*UsualCols; cols, rows = cols+1, rows+1 {
+		if cities <= cols*rows/cellsOfCity {
+			return cols, rows
+		}
+	}
+	return UsualCols, UsualRows
+}
+
 // UsualCities and UsualTowns are how many there are on a grid of so many cells, about as
 // densely as on the bundled maps.
-func UsualCities(cells int) int { return max(game.MinCities, cells/13) }
+func UsualCities(cells int) int { return max(game.MinCities, cells/cellsOfCity) }
 
 // UsualTowns is the same of towns.
 func UsualTowns(cells int) int { return max(1, cells/22) }
