@@ -49,6 +49,9 @@ func TestReportFigures(t *testing.T) {
 		{"policy: greedy\nplayers: 3\nwins:\n  - 34.4\n  - 32.0\n  - 33.6\nhalf-time: 51.3\npoints: 19.5\ndead-hexes: 1.9\n", []atlas.Figure{
 			{Kind: atlas.Players, Value: "3"}, {Kind: atlas.Wins, Value: "32.0–34.4 %"}, {Kind: atlas.Points, Value: "19.5"},
 			{Kind: atlas.HalfTime, Value: "51.3 %"}, {Kind: atlas.DeadHexes, Value: "1.9 %"}}},
+		{"players: 1\npoints: 329.6\nmiddle-band: 72.3\ncompanies:\n  - 14.9\n  - 23.8\n  - 61.3\ndead-hexes: 4.3\nlongest-route: 5.4\nmystery-found: 52.8\nspirals-served: 36.0\n", []atlas.Figure{
+			{Kind: atlas.Points, Value: "329.6"}, {Kind: atlas.Middle, Value: "72.3 %"}, {Kind: atlas.Companies, Value: "14.9–61.3 %"}, {Kind: atlas.Longest, Value: "5.4"},
+			{Kind: atlas.Mystery, Value: "52.8 %"}, {Kind: atlas.Spirals, Value: "36.0 %"}, {Kind: atlas.DeadHexes, Value: "4.3 %"}}},
 		{"points: -2.5\nmarks: many\n", []atlas.Figure{{Kind: atlas.Points, Value: "-2.5"}}},
 		// Of another program, or written by hand.
 		{"points: many\nplayers: Inf\nhalf-time: 1e300\ndead-hexes: 0.000000000000000001\nwins: even\n", nil},

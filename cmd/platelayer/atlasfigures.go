@@ -86,12 +86,22 @@ func reportFigures(report string) (out []atlas.Figure) {
 			out = append(out, atlas.Figure{Kind: kind, Value: v[key] + unit})
 		}
 	}
-	add(atlas.Players, "players", "")
-	if least, most, ok := span(report, "wins"); ok {
-		out = append(out, atlas.Figure{Kind: atlas.Wins, Value: least + "–" + most + " %"})
+	addSpan := func(kind atlas.Kind, key string) {
+		if least, most, ok := span(report, key); ok {
+			out = append(out, atlas.Figure{Kind: kind, Value: least + "–" + most + " %"})
+		}
 	}
+	if v["players"] != "1" { // who plays alone does so on every map of the game
+		add(atlas.Players, "players", "")
+	}
+	addSpan(atlas.Wins, "wins")
 	add(atlas.Points, "points", "")
+	add(atlas.Middle, "middle-band", " %")
 	add(atlas.HalfTime, "half-time", " %")
+	addSpan(atlas.Companies, "companies")
+	add(atlas.Longest, "longest-route", "")
+	add(atlas.Mystery, "mystery-found", " %")
+	add(atlas.Spirals, "spirals-served", " %")
 	add(atlas.DeadHexes, "dead-hexes", " %")
 	return out
 }

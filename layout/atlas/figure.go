@@ -19,6 +19,12 @@ const (
 	Points    Kind = "atlas-points"
 	HalfTime  Kind = "atlas-half-time"
 	DeadHexes Kind = "atlas-dead-hexes"
+	// Of Rollway Station:
+	Middle    Kind = "atlas-middle-band" // games in the band of good scores
+	Companies Kind = "atlas-companies"   // the least and the largest share of points
+	Longest   Kind = "atlas-longest-route"
+	Mystery   Kind = "atlas-mystery" // games in which its station is found
+	Spirals   Kind = "atlas-spirals" // games in which a point of interest is served
 )
 
 // Figure is a figure of a map. Its value is printed as it is but for the decimal sign of
