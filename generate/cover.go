@@ -13,7 +13,7 @@ var covers = [Characters]struct{ swamp, forest int }{
 // Cover lays swamps where water stands, and forests on heights and where it is wet, on
 // land that nobody has settled.
 func (l *Landscape) Cover(w Wish, number uint64) {
-	s := NewStream(w.Seed, number, StageCover)
+	s := w.stream(number, StageCover)
 	cover := covers[l.character]
 	l.swamps((l.land*cover.swamp + s.IntN(1000)) / 1000)
 	l.forests(&s, (l.land*cover.forest+s.IntN(1000))/1000)

@@ -69,9 +69,9 @@ func (l *Landscape) Draw(w Wish, number uint64) {
 	l.set(hex.Grid{Orientation: w.Orientation, Cols: w.Cols, Rows: w.Rows, FirstRow: 1})
 	l.character = w.Character
 	l.size()
-	l.outline(NewStream(w.Seed, number, StageOutline))
-	l.raise(NewStream(w.Seed, number, StageRelief))
-	l.drain(NewStream(w.Seed, number, StageRivers))
+	l.outline(w.stream(number, StageOutline))
+	l.raise(w.stream(number, StageRelief))
+	l.drain(w.stream(number, StageRivers))
 }
 
 // Grid is the grid of the landscape.

@@ -31,7 +31,7 @@ type Names struct {
 // seed, as neighbours speak alike.
 func NewNames(w Wish, number uint64) *Names {
 	land := NewStream(w.Seed, 0, StageNames)
-	n := &Names{s: NewStream(w.Seed, number+1, StageNames), used: map[string]bool{}}
+	n := &Names{s: w.stream(number+1, StageNames), used: map[string]bool{}}
 	n.flavor = &flavors[land.IntN(len(flavors))]
 	n.starts = slices.Clone(n.flavor.starts)
 	for i := len(n.starts) - 1; i > 0; i-- {

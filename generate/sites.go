@@ -22,7 +22,7 @@ const reach = 1 << 20
 // meet and where they end, on plains, in valleys and passes; and apart from each other.
 // Where the land does not hold them all there are fewer.
 func (l *Landscape) Settle(w Wish, number uint64) {
-	s := NewStream(w.Seed, number, StageCities)
+	s := w.stream(number, StageCities)
 	for c := range l.near {
 		l.near[c] = reach
 	}
@@ -33,7 +33,7 @@ func (l *Landscape) Settle(w Wish, number uint64) {
 	}
 	widest := max(3, room*5/4)
 	l.Cities = l.people(l.Cities[:0], w.Cities, 3, widest)
-	s = NewStream(w.Seed, number, StageTowns)
+	s = w.stream(number, StageTowns)
 	for _, c := range l.ashore {
 		if l.site[c] > 0 {
 			l.site[c] = min(max(1, l.site[c]/2+s.IntN(60)), 255)

@@ -46,9 +46,16 @@ type Wish struct {
 	Players     int // for whom the map is to be fair
 }
 
+// stream is the stream of a stage of a candidate of the wish. Landscapes of different
+// characters have nothing in common but the language of their names: whoever makes some of
+// each with one seed does not want the same coast six times.
+func (w *Wish) stream(number uint64, stage Stage) Stream {
+	return NewStream(w.Seed^uint64(w.Character)<<56, number, stage)
+}
+
 // Version is that of the generator. It changes whenever a wish and a number give another
 // map than before, so that a recipe says what it was made by.
-const Version = 1
+const Version = 2
 
 // A grid that can be wished has so many columns and rows.
 const (

@@ -210,7 +210,7 @@ func TestMergeRefuses(t *testing.T) {
 		"shards without 1":  strings.Replace(string(text), `"shards":1`, `"shards":0`, 1),
 		"too many shards":   strings.Replace(string(text), `"shards":1`, `"shards":1000000000`, 1),
 		"no game":           strings.Replace(string(text), `"roll-and-rails"`, `"chess"`, 1),
-		"another generator": strings.Replace(string(text), `"generator":1`, `"generator":99`, 1),
+		"another generator": strings.Replace(string(text), fmt.Sprintf(`"generator":%d`, generate.Version), `"generator":99`, 1),
 	} {
 		file := filepath.Join(dir, "bad.json")
 		if err := os.WriteFile(file, []byte(bad), 0o666); err != nil {

@@ -240,8 +240,29 @@ func (s *Surveyor) line(cell int, chance *generate.Stream) {
 	s.c.Track = append(s.c.Track, best)
 }
 
-// others puts dots, triangles and spirals on the sites of towns: spirals far apart,
-// triangles where it is high and far from stations, dots on the rest.
+// sight is how well a spiral stands on a cell beside others: where lines are easily led to
+// it from all stations, as few go out of their way for the points that it brings, and
+// apart from the others.
+func (s *Surveyor) sight(cell int, others []Stop) int {
+	v := 0
+	for _, o := range s.c.Stops {
+		if o.Kind != game.Station && o.Kind != game.Mystery {
+			break
+		}
+		v -= s.land.Apart(o.Cell, cell) + 10*int(s.c.Ground[cell])
+	}
+	for _, o := range others {
+		v += 2 * min(s.land.Apart(o.Cell, cell), sightsApart)
+	}
+	return v
+}
+
+// sightsApart is the square of the distance beyond which it does not matter how far two
+// spirals are apart.
+const sightsApart = 4
+
+// others puts dots, triangles and spirals on the sites of towns: spirals where lines reach
+// them, triangles where it is high and far from stations, dots on the rest.
 func (s *Surveyor) others(w Wish, chance *generate.Stream) {
 	start := len(s.c.Stops)
 	for _, at := range s.land.Towns {
@@ -252,14 +273,10 @@ func (s *Surveyor) others(w Wish, chance *generate.Stream) {
 	rest := s.c.Stops[start:]
 	if w.Kind == Sights {
 		for i := range min(game.SpiralsForBonus, len(rest)) {
-			best, most := i, -1
+			best, most := i, -1<<30
 			for j := i; j < len(rest); j++ {
-				far := 50 + chance.IntN(20)
-				for _, o := range rest[:i] {
-					far = min(far, s.land.Apart(o.Cell, rest[j].Cell))
-				}
-				if far > most {
-					best, most = j, far
+				if v := s.sight(rest[j].Cell, rest[:i]) + chance.IntN(20); v > most {
+					best, most = j, v
 				}
 			}
 			rest[i], rest[best] = rest[best], rest[i]
