@@ -188,7 +188,7 @@ func TestGeneratePuzzle(t *testing.T) {
 		t.Fatalf("exit code %d: %s%s", code, out, stderr)
 	}
 	sheet, err := os.ReadFile(strings.TrimSuffix(m.File, ".yaml") + "-puzzle-1.svg")
-	if foot := "classic puzzle, seed 4, no. " + m.Number + ", v1"; err != nil || !strings.Contains(string(sheet), foot) {
+	if foot := fmt.Sprintf("classic puzzle, seed 4, no. %s, v%d", m.Number, generate.Version); err != nil || !strings.Contains(string(sheet), foot) {
 		t.Errorf("%v: no %q", err, foot)
 	}
 }

@@ -81,7 +81,7 @@ func NewPuzzleTrial(w PuzzleWish) *PuzzleTrial {
 // Check has nothing to look at before a game.
 func (t *PuzzleTrial) Check(p generate.Path) generate.Verdict {
 	if len(p.Changes) > 0 {
-		return generate.Verdict{Reason: Changed, Miss: impossible}
+		return generate.Verdict{Reason: Changed, Miss: generate.Impossible}
 	}
 	return generate.Verdict{Reason: generate.Accepted}
 }
@@ -109,13 +109,13 @@ func (t *PuzzleTrial) Play(ctx context.Context, p generate.Path) (v generate.Ver
 	b.Name.V = generate.NewNames(generate.Wish{Seed: t.wish.Seed}, p.Number).Town(generate.Inland)
 	b.Puzzle = s.Puzzle(0)
 	if g, err := game.NewGame(b, Players); err != nil || !g.LastRound().SameTurn(s) {
-		v.Reason, v.Miss = Untold, impossible
+		v.Reason, v.Miss = Untold, generate.Impossible
 		return v, out, nil
 	}
 	out = PuzzleResult{Board: b, Now: s.Score(0).Total}
 	best := policies.BestRound(s, puzzleLimit)
 	if out.Best, out.Looked = best.Score.Total, best.Looked; !best.Exact {
-		v.Reason, v.Value, v.Limit, v.Miss = Undecided, best.Looked, puzzleLimit-1, impossible
+		v.Reason, v.Value, v.Limit, v.Miss = Undecided, best.Looked, puzzleLimit-1, generate.Impossible
 		return v, out, nil
 	}
 	b.Puzzle.Answer = answerOf(s, best.Moves)

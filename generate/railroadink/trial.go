@@ -55,24 +55,21 @@ func NewTrial(w Wish, source Source, t *Thresholds) *Trial {
 	return &Trial{wish: w, source: source, bars: t.bars(w.Kind), bands: t.bands(), stages: Stages[:]}
 }
 
-// impossible is by how much a candidate misses that is no board: by more than any other.
-const impossible = 1 << 40
-
 // Check makes the candidate of a path and looks at the board alone.
 func (t *Trial) Check(p generate.Path) generate.Verdict {
 	t.source.Draw(&t.c, t.wish, p.Number)
 	if len(t.c.Exits) < t.wish.Exits || len(t.c.Sites) < t.wish.Buildings {
-		return generate.Verdict{Reason: Lacking, Miss: impossible}
+		return generate.Verdict{Reason: Lacking, Miss: generate.Impossible}
 	}
 	for _, step := range p.Changes {
 		chance := p.Stream(t.wish.Seed, step)
 		if !t.c.change(&chance) {
-			return generate.Verdict{Reason: Unchanged, Miss: impossible}
+			return generate.Verdict{Reason: Unchanged, Miss: generate.Impossible}
 		}
 	}
 	values, reason, ok := t.c.measure()
 	if !ok {
-		return generate.Verdict{Reason: reason, Miss: impossible}
+		return generate.Verdict{Reason: reason, Miss: generate.Impossible}
 	}
 	t.values = values
 	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
@@ -126,11 +123,11 @@ func (t *Trial) Play(ctx context.Context, p generate.Path) (generate.Verdict, Re
 func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed uint64) (v generate.Verdict, out Result, err error) {
 	b := t.source.Board(&t.c, t.wish, p.Number)
 	if len(game.Check(b)) > 0 {
-		return generate.Verdict{Reason: Unruly, Miss: impossible}, out, nil
+		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, out, nil
 	}
 	g, err := game.NewGame(b, Players)
 	if err != nil {
-		return generate.Verdict{Reason: Unruly, Miss: impossible}, out, nil
+		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, out, nil
 	}
 	plan := planOf(g, stages[len(stages)-1], seed, t.Jobs)
 	last := t.stages[len(t.stages)-1]

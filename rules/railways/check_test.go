@@ -2,6 +2,7 @@ package railways
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -379,8 +380,8 @@ func TestCheckTables(t *testing.T) {
 				m.Cubes[c] = put(3, 20+c)
 			}
 		}, ""},
-		{"a bag without end", func(m *Map) { m.Cubes[Red] = put(1<<62, 9); m.Cubes[Blue] = put(1<<62, 9) }, "out-of-range@9 out-of-range@9"},
-		{"tiles without end", func(m *Map) { m.Tiles[Red] = put(1<<62, 9) }, "out-of-range@9"},
+		{"a bag without end", func(m *Map) { m.Cubes[Red] = put(math.MaxInt, 9); m.Cubes[Blue] = put(math.MaxInt, 9) }, "out-of-range@9 out-of-range@9"},
+		{"tiles without end", func(m *Map) { m.Tiles[Red] = put(math.MaxInt, 9) }, "out-of-range@9"},
 
 		{"no markers", func(m *Map) { m.Markers[2] = put(0, 9) }, "out-of-range@9"},
 		{"more markers than pieces", func(m *Map) { m.Markers[3] = put(25, 9) }, "out-of-range@9"},
