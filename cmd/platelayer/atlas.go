@@ -196,7 +196,7 @@ type mapAtlas struct {
 func (a *mapAtlas) settings(i, before, pages int) *settings {
 	set := *a.set
 	if len(set.sheets) == 0 {
-		set.sheets = a.defs[i].game.atlasSheets
+		set.sheets = a.defs[i].game.atlasSheets(a.defs[i].loaded)
 	}
 	set.before, set.pages = before, pages
 	return &set

@@ -8,6 +8,7 @@ import (
 
 	"platelayer/generate"
 	"platelayer/layout/atlas"
+	squares "platelayer/layout/railroadink"
 	boards "platelayer/layout/railways"
 	sheets "platelayer/layout/rollandrails"
 	scoresheet "platelayer/layout/rollway"
@@ -19,7 +20,7 @@ import (
 func thumbRollAndRails(d *maps.Definition) atlas.Map {
 	m := d.RollAndRails
 	out := atlas.Map{Name: m.Name}
-	out.Panel, out.Draw = sheets.Thumb(m)
+	out.Picture = atlas.HexPicture(sheets.Thumb(m))
 	hexes := 0
 	for _, t := range m.Terrain {
 		if t != rollandrails.None && t != rollandrails.Water {
@@ -37,7 +38,7 @@ func thumbRollAndRails(d *maps.Definition) atlas.Map {
 func thumbRailways(d *maps.Definition) atlas.Map {
 	m := d.Railways
 	out := atlas.Map{Name: m.Name}
-	out.Panel, out.Draw = boards.Thumb(m)
+	out.Picture = atlas.HexPicture(boards.Thumb(m))
 	hexes := 0
 	for _, t := range m.Terrain {
 		if t.Land() {
@@ -54,7 +55,7 @@ func thumbRailways(d *maps.Definition) atlas.Map {
 func thumbRollway(d *maps.Definition) atlas.Map {
 	m := d.Rollway
 	out := atlas.Map{Name: m.Name}
-	out.Panel, out.Draw = scoresheet.Thumb(m)
+	out.Picture = atlas.HexPicture(scoresheet.Thumb(m))
 	hexes := 0
 	for _, g := range m.Ground {
 		if _, ok := g.Value(); ok || g == rollway.Grey {
@@ -64,6 +65,19 @@ func thumbRollway(d *maps.Definition) atlas.Map {
 	out.Own = []atlas.Figure{
 		{Kind: atlas.Stops, Value: strconv.Itoa(len(m.Stops))},
 		{Kind: atlas.Hexes, Value: strconv.Itoa(hexes)},
+	}
+	return out
+}
+
+func thumbRailroadInk(d *maps.Definition) atlas.Map {
+	b := d.RailroadInk
+	out := atlas.Map{Name: b.Name, Picture: squares.Thumb(b)}
+	out.Own = []atlas.Figure{
+		{Kind: atlas.Exits, Value: strconv.Itoa(len(b.Exits))},
+		{Kind: atlas.Spaces, Value: strconv.Itoa(b.Rows.V * b.Cols.V)},
+	}
+	if n := len(b.Sites); n > 0 {
+		out.Own = append(out.Own, atlas.Figure{Kind: atlas.Buildings, Value: strconv.Itoa(n)})
 	}
 	return out
 }
@@ -103,6 +117,8 @@ func reportFigures(report string) (out []atlas.Figure) {
 	add(atlas.Mystery, "mystery-found", " %")
 	add(atlas.Spirals, "spirals-served", " %")
 	add(atlas.DeadHexes, "dead-hexes", " %")
+	add(atlas.Joined, "joined", " %")
+	add(atlas.Errors, "errors", "")
 	return out
 }
 

@@ -29,6 +29,14 @@ var railroadInk = game{
 	simulate: simulateRailroadInk,
 	firstLog: logRailroadInk,
 
+	thumb: thumbRailroadInk,
+	atlasSheets: func(d *maps.Definition) []string {
+		if d.RailroadInk.Puzzle != nil {
+			return []string{boards.PuzzleSheet}
+		}
+		return []string{boards.BoardSheet}
+	},
+
 	generator: generateRailroadInk,
 	puzzles:   puzzlesRailroadInk,
 	heatMap:   heatMapRailroadInk,

@@ -31,7 +31,7 @@ var railwaysOfTheWorld = game{
 	firstLog:  logRailways,
 
 	thumb:       thumbRailways,
-	atlasSheets: []string{boards.MapSheet},
+	atlasSheets: always(boards.MapSheet),
 }
 
 func railwaysOptions(c composition) boards.Options {

@@ -70,7 +70,7 @@ type game struct {
 	// thumb is the map as an atlas shows it, without its page; nil of a game without maps.
 	// atlasSheets are the sheets that show a map there where nobody says which.
 	thumb       func(*maps.Definition) atlas.Map
-	atlasSheets []string
+	atlasSheets func(*maps.Definition) []string
 	// generator makes maps, of a game that has any; nil of others.
 	generator *generator
 	puzzles   *generator // of puzzles
@@ -112,7 +112,7 @@ var games = []game{
 		heatMap:  heatMapRollAndRails,
 
 		thumb:       thumbRollAndRails,
-		atlasSheets: []string{sheets.GameSheet},
+		atlasSheets: always(sheets.GameSheet),
 
 		generator: generateRollAndRails,
 	},
@@ -137,13 +137,18 @@ var games = []game{
 		route:    routeRollway,
 
 		thumb:       thumbRollway,
-		atlasSheets: scoresheet.Sheets,
+		atlasSheets: always(scoresheet.Sheets...),
 
 		generator: generateRollway,
 	},
 	roccaRails,
 	railroadInk,
 	railwaysOfTheWorld,
+}
+
+// always are the same sheets for every definition.
+func always(sheets ...string) func(*maps.Definition) []string {
+	return func(*maps.Definition) []string { return sheets }
 }
 
 func rollAndRailsOptions(c composition) sheets.Options {

@@ -1,8 +1,7 @@
 // Package atlas composes the overview of a set of maps: small pictures in an even grid,
 // each with its name, the page on which the map begins, and its figures.
 //
-// It knows no game: a map brings the panel it is drawn on and a function that draws it
-// without words. It writes nothing.
+// It knows no game: a map brings a picture that draws itself without words. It writes nothing.
 package atlas
 
 import (
@@ -22,12 +21,36 @@ const Sheet = "overview"
 
 // Map is a map of the atlas.
 type Map struct {
-	Name  diag.Value[string]
-	Page  int // on which its first sheet stands, counted from 1 in the whole file
-	Panel *layout.HexMap
-	Draw  func(*layout.Canvas, hex.Plane)
+	Name    diag.Value[string]
+	Page    int // on which its first sheet stands, counted from 1 in the whole file
+	Picture Picture
 	// Own are figures of the map itself, Played those of games on it.
 	Own, Played []Figure
+}
+
+// Picture is a map as a small picture without words.
+type Picture interface {
+	// Side is how long the sides of its hexes or spaces are where it fills an area, at most
+	// so long.
+	Side(area render.Rect, most float64) float64
+	// Draw draws it into the middle of an area, with sides so long or as long as fit.
+	Draw(c *layout.Canvas, area render.Rect, side float64)
+}
+
+// HexPicture is the picture of a map of hexes: its panel, and what draws it on a plane.
+func HexPicture(panel *layout.HexMap, draw func(*layout.Canvas, hex.Plane)) Picture {
+	return &hexes{panel, draw}
+}
+
+type hexes struct {
+	panel *layout.HexMap
+	draw  func(*layout.Canvas, hex.Plane)
+}
+
+func (h *hexes) Side(area render.Rect, most float64) float64 { return h.panel.Fit(area, most).Size }
+
+func (h *hexes) Draw(c *layout.Canvas, area render.Rect, side float64) {
+	h.draw(c, h.panel.Fit(area, side))
 }
 
 // Options say how the overview is composed.
@@ -174,7 +197,7 @@ func (s *spread) place(cell render.Rect) render.Rect {
 func commonSide(maps []Map, area render.Rect) float64 {
 	sides := make([]float64, len(maps))
 	for i := range maps {
-		sides[i] = maps[i].Panel.Fit(area, mostSide).Size
+		sides[i] = maps[i].Picture.Side(area, mostSide)
 	}
 	if len(sides) == 0 {
 		return 0
@@ -192,7 +215,7 @@ func commonSide(maps []Map, area render.Rect) float64 {
 // draw draws a map into its cell.
 func (s *spread) draw(c *layout.Canvas, m *Map, cell render.Rect) {
 	c.Group(m.Name.V, func(c *layout.Canvas) {
-		m.Draw(c, m.Panel.Fit(s.place(cell), s.side))
+		m.Picture.Draw(c, s.place(cell), s.side)
 		base := cell.Y + s.picture + nameRow - 1.5
 		page := c.TextIn(cell.X+cell.W, base, cell.W/3, c.Words.Get("atlas-page", m.Page), c.Quiet(figureSize+.6), layout.Right, layout.Baseline)
 		c.TextIn(cell.X, base, cell.W-page-3, m.Name.V, c.Bold(nameSize), layout.Left, layout.Baseline)

@@ -42,15 +42,15 @@ func field(name string, cols, rows int, side *float64) atlas.Map {
 		m.Ground = append(m.Ground, []layout.Ground{layout.Plains, layout.Forest, layout.Mountain, layout.Swamp, layout.Water}[i%5])
 	}
 	return atlas.Map{
-		Name: diag.Value[string]{V: name}, Page: 1, Panel: m,
-		Draw: func(c *layout.Canvas, p hex.Plane) {
+		Name: diag.Value[string]{V: name}, Page: 1,
+		Picture: atlas.HexPicture(m, func(c *layout.Canvas, p hex.Plane) {
 			if side != nil {
 				*side = p.Size
 			}
 			quiet := *c
 			quiet.Theme = layout.Slight(c.Theme, p.Size)
 			m.Draw(&quiet, p, nil)
-		},
+		}),
 		Own: []atlas.Figure{{Kind: atlas.Character, Value: "alpine"}, {Kind: atlas.Cities, Value: "10"}, {Kind: atlas.Towns, Value: "6"}, {Kind: atlas.Hexes, Value: fmt.Sprint(cols * rows)}},
 		Played: []atlas.Figure{{Kind: atlas.Players, Value: "4"}, {Kind: atlas.Wins, Value: "23.4–26.9 %"}, {Kind: atlas.Points, Value: "19.0"},
 			{Kind: atlas.HalfTime, Value: "59.4 %"}, {Kind: atlas.DeadHexes, Value: "4.6 %"}},

@@ -13,6 +13,9 @@ const (
 	Towns     Kind = "atlas-towns"
 	Stops     Kind = "atlas-stops"
 	Hexes     Kind = "atlas-hexes"
+	Exits     Kind = "atlas-exits"
+	Buildings Kind = "atlas-buildings"
+	Spaces    Kind = "atlas-spaces"
 	Character Kind = "atlas-character"
 	Players   Kind = "atlas-players"
 	Wins      Kind = "atlas-wins" // the least and the largest share of the seats
@@ -25,6 +28,9 @@ const (
 	Longest   Kind = "atlas-longest-route"
 	Mystery   Kind = "atlas-mystery" // games in which its station is found
 	Spirals   Kind = "atlas-spirals" // games in which a point of interest is served
+	// Of Railroad Ink:
+	Joined Kind = "atlas-joined" // share of the exits that the largest network joins
+	Errors Kind = "atlas-errors"
 )
 
 // Figure is a figure of a map. Its value is printed as it is but for the decimal sign of

@@ -173,11 +173,14 @@ func (s *sheet) rimOf(x, y, a, width float64) {
 }
 
 // exits are stubs of the networks outside the frame.
-func (s *sheet) exits(x, y, a float64) {
+func (s *sheet) exits(x, y, a float64) { s.exitsOf(x, y, a, 1) }
+
+// exitsOf are the exits, so many times as wide.
+func (s *sheet) exitsOf(x, y, a, wide float64) {
 	for _, e := range s.b.Exits {
 		q := square{x + (float64(e.At.V.Col)+.5)*a, y + (float64(e.At.V.Row)+.5)*a, a}
 		t := s.From(e.At.At)
-		stretches(t, a, e.Kind.V, straight(q.at(e.Side, .5+stub), q.at(e.Side, .49)))
+		stretches(t, wide*a, e.Kind.V, straight(q.at(e.Side, .5+stub), q.at(e.Side, .49)))
 	}
 }
 

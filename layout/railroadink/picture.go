@@ -1,6 +1,8 @@
 package railroadink
 
 import (
+	"slices"
+
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railroadink"
@@ -19,6 +21,7 @@ const (
 	pictureAnew = 1.3
 	pictureGrid = .25
 	pictureSite = .72 // of a space
+	pictureExit = 1.6 // how much wider exits are than they would be
 )
 
 // draw draws a board with spaces of side a, from the upper left corner of the first.
@@ -31,7 +34,7 @@ func (p picture) draw(s *sheet, x, y, a float64) {
 			frames.Rect(x+float64(d.At.Col)*a, y+float64(d.At.Row)*a, a, a, 0)
 		}
 		c.Draw(frames, layout.Fill(c.Theme.Paper))
-		lined := c.Theme.Hair != c.Theme.Ink // else nothing stood out between the lines
+		lined := c.Theme.Hair != c.Theme.Ink || len(p.before) == 0 // else nothing stood out between the lines
 		w, h := float64(s.b.Cols.V)*a, float64(s.b.Rows.V)*a
 		lines := layout.New()
 		for col := 1; col < s.b.Cols.V; col++ {
@@ -44,9 +47,9 @@ func (p picture) draw(s *sheet, x, y, a float64) {
 			c.Draw(lines, layout.Paint{Stroke: c.Theme.Hair, Width: pictureGrid})
 		}
 		t.rimOf(x, y, a, pictureRim)
-		t.exits(x, y, a)
+		t.exitsOf(x, y, a, pictureExit)
 		for _, b := range s.b.Sites {
-			if p.sites {
+			if p.sites && !p.lies(b.At.V) {
 				c.Icon(x+(float64(b.At.V.Col)+.5)*a, y+(float64(b.At.V.Row)+.5)*a, pictureSite*a, siteIcons[b.Kind.V])
 			}
 		}
@@ -54,6 +57,12 @@ func (p picture) draw(s *sheet, x, y, a float64) {
 		p.routes(c, p.anew, x, y, a, false)
 		c.Draw(frames, layout.Line(c.Theme.Ink, pictureAnew))
 	})
+}
+
+// lies tells whether something is drawn on a space.
+func (p picture) lies(at rules.Space) bool {
+	is := func(d rules.Drawn) bool { return d.At == at }
+	return slices.ContainsFunc(p.before, is) || slices.ContainsFunc(p.anew, is)
 }
 
 // routes draws Routes, in ink or in grey.
