@@ -104,7 +104,6 @@ func TestSpoiltForPlay(t *testing.T) {
 		want  []Reason
 	}{
 		{"all exits on one side", game.Classic(), onOneSide, []Reason{IdleExit, IdleSpace, Points, Joined}},
-		{"a third of the exits", game.Classic(), func(c *Candidate) { c.Exits = c.Exits[:4] }, []Reason{IdleExit, IdleSpace, Points}},
 		{"everything is centre", game.Classic(), func(c *Candidate) {
 			c.Centre = nil
 			for i := range c.Cols * c.Rows {
@@ -115,14 +114,23 @@ func TestSpoiltForPlay(t *testing.T) {
 			c.Cols, c.Rows = game.MaxSize, game.MaxSize
 			c.Exits = c.Exits[:8]
 		}, []Reason{IdleExit, IdleSpace, DeadSpaces}},
-		{"villages out of the way", game.Challenge(), func(c *Candidate) {
-			corners := []game.Space{{Row: 0, Col: 0}, {Row: 0, Col: 6}, {Row: 6, Col: 0}, {Row: 6, Col: 6}}
-			for i := range c.Sites {
-				if c.Sites[i].At = (game.Space{Row: 2 + i/5, Col: 1 + i%5}); c.Sites[i].Kind == game.Village {
-					c.Sites[i].At, corners = corners[0], corners[1:]
-				}
+		{"villages where no exit is near", game.Challenge(), func(c *Candidate) {
+			for i := range c.Exits {
+				c.Exits[i].Slot = 8 + i%6
 			}
-		}, []Reason{IdleSite}},
+			c.Exits = c.Exits[:6]
+			rest, villages := 0, 0
+			for i := range c.Sites {
+				s := &c.Sites[i]
+				if s.Kind == game.Village {
+					s.At = game.Space{Row: 2 * villages, Col: 0}
+					villages++
+					continue
+				}
+				s.At = game.Space{Row: rest, Col: 6}
+				rest++
+			}
+		}, []Reason{IdleSite, IdleSpace, Joined}},
 	} {
 		tr := trialOf(t, &changed{b: c.board, spoil: c.spoil})
 		for i := range tr.bands {
