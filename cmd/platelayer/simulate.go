@@ -88,9 +88,12 @@ Where several are given, separated by commas, they are dealt to the seats in tur
 each game deals from the next one on, so that every policy sits everywhere. If there are
 more of them than seats, each plays in a part of the games and meets all others.
 
-With --heatmap FILE a map of Roll and Rails is drawn as it was played: how often track
-crosses each border, how many goods arrive in each city, and the scores. FILE ends in
-.pdf, .png or .svg.
+With --heatmap FILE a map is drawn as it was played: how often track crosses each border
+and what arrives where, or of Railroad Ink how often each square is drawn; and the
+scores. FILE ends in .pdf, .png or .svg.
+
+Where the dice of Railroad Ink are those of a pack, up to ` + fmt.Sprint(dieGames) + ` games are played
+without each of them at the end, to tell what it is worth.
 
 With --until-width the run ends as soon as the 95 % intervals of the mean points of all
 seats are at most so wide, after ` + fmt.Sprint(sim.MinGames) + ` games at the earliest and after --games at the latest.
@@ -104,7 +107,8 @@ over; the exit code is then 130. A heat map is drawn of the same games.`,
   platelayer simulate deutschland --games 100000 --until-width 0.5
   platelayer simulate deutschland --players 4 --heatmap heat.pdf --paper a3
   platelayer simulate deutschland --games 1 --log game.log
-  platelayer simulate main-line --policy greedy,lookahead --players 2 --games 50`,
+  platelayer simulate main-line --policy greedy,lookahead --players 2 --games 50
+  platelayer simulate challenge --policy strong --games 100 --heatmap heat.pdf`,
 		Args: arguments(1, 1, "one map"),
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
 			if len(args) > 0 {

@@ -35,6 +35,8 @@ func TestSimulatePages(t *testing.T) {
 		"simulate.md":         {"deutschland", "--players", "1", "--games", "12"}, // what only the solo game has
 		"simulate-rollway.md": {"grand-tour", "--players", "2", "--games", "12"},
 		"simulate-rocca.md":   {"rocca-rails-poker", "--policy", "random", "--games", "12"},
+
+		"simulate-railroad-ink.md": {"classic", "--policy", "random", "--players", "2", "--games", "12"},
 	} {
 		t.Run(page, func(t *testing.T) { holdPage(t, page, more) })
 	}

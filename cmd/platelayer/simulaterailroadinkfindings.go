@@ -98,7 +98,7 @@ func (f *railroadInkFindings) printDice(b *strings.Builder) {
 			uses = append(uses, fmt.Sprintf("%s, times a game: %s\n", name, strings.Join(ways, ", ")))
 		}
 		if v := d.Value; v != nil {
-			values = append(values, fmt.Sprintf("%s is worth %s points (%s to %s): without it %s are scored, in %s\n",
+			values = append(values, fmt.Sprintf("%s, worth: %s points (%s to %s); without it %s are scored, in %s\n",
 				name, decimal(v.Value), decimal(v.Low), decimal(v.High), decimal(v.Without), count(v.Games, "game")))
 		}
 	}
