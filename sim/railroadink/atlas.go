@@ -20,7 +20,6 @@ func (s set) first() int     { return bits.TrailingZeros64(uint64(s)) }
 func (s set) count() int     { return bits.OnesCount64(uint64(s)) }
 func (s set) has(c int) bool { return s>>(c&(cells-1))&1 == 1 }
 func opposite(side int) int  { return side ^ 2 }
-func otherKind(k int) int    { return k ^ 1 }
 
 // The columns at either rim, over which a shift must not carry.
 const (
@@ -94,7 +93,7 @@ func newAtlas(g *railroadink.Game) *atlas {
 		a.ways = append(a.ways, w)
 		a.exits[w.side][w.kind] |= bit(w.cell)
 	}
-	if len(b.Sites) > 0 || g.Dice() > g.Routes() {
+	if len(b.Sites) > 0 {
 		a.set = rich
 	}
 	for i := range g.Dice() {

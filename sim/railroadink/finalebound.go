@@ -60,16 +60,16 @@ func (d *todo) add(t thing) {
 // todo looks what can still be drawn.
 func (f *finale) todo(s *state) (d todo) {
 	g, b := f.a.alone, f.a.alone.Board()
-	any := thing{}
+	most := thing{} // that a die can bring
 	for slot := range g.Routes() {
 		t := thingOf(s.Face(slot))
-		any = any.atLeast(t)
+		most = most.atLeast(t)
 		if !s.Drawn(0, slot) {
 			d.add(t)
 		}
 	}
 	for range s.Copies(0) {
-		d.add(any)
+		d.add(most)
 	}
 	special, left := thing{}, 0
 	for i := range b.Specials {
@@ -86,7 +86,7 @@ func (f *finale) todo(s *state) (d todo) {
 	d.sure = d.n
 	empty := f.a.spaces &^ set(s.DrawnSet(0))
 	for range (f.a.sites[railroadink.Factory] & empty).count() * railroadink.FactoryCopies {
-		d.add(any)
+		d.add(most)
 	}
 	if woken := s.Woken(0, railroadink.University); left > n && woken < railroadink.UniversitiesForSpecial &&
 		woken+(f.a.sites[railroadink.University]&empty).count() >= railroadink.UniversitiesForSpecial {

@@ -22,8 +22,8 @@ type Strong struct {
 	tries        []trial
 	pcg          rand.PCG
 	chance       *rand.Rand
-	plan, list   []move
-	round        int
+	course       course
+	path         []move
 }
 
 // trial is a way to draw the dice that is tried.
@@ -41,22 +41,20 @@ func NewStrong() *Strong {
 }
 
 // Begin says that a playout begins.
-func (y *Strong) Begin(int) { y.plan = y.plan[:0] }
+func (y *Strong) Begin(int) { y.course.begin() }
 
-// Choose is the next move of the plan of the round, which is made at its begin.
+// Choose is the next move of the way to draw that is found at the begin of the round.
 func (y *Strong) Choose(s *state, moves []move, rng *rand.Rand) move {
 	if len(moves) == 1 {
 		return moves[0]
 	}
-	if len(y.plan) == 0 || y.round != s.Round() || !slices.Contains(moves, y.plan[0]) {
+	if !y.course.leads(s, moves) {
 		y.look(s, rng)
 	}
-	m := y.plan[0]
-	y.plan = y.plan[1:]
-	return m
+	return y.course.next()
 }
 
-// look makes a plan.
+// look finds the best way to draw.
 func (y *Strong) look(s *state, rng *rand.Rand) {
 	if y.wide == nil || y.wide.a.game != s.Game() {
 		a := newAtlas(s.Game())
@@ -65,15 +63,14 @@ func (y *Strong) look(s *state, rng *rand.Rand) {
 		y.tries = y.tries[:0]
 	}
 	y.start.CopySeat(s, s.Player())
-	y.round = s.Round()
-	if y.round == y.wide.a.rounds {
+	if s.Round() == y.wide.a.rounds {
 		y.last.run(y.start, y.Limit)
-		y.list = append(y.list[:0], y.last.best...)
-	} else {
-		y.wide.run(y.start)
-		y.list = y.wide.path(y.list[:0], y.compare(rng))
+		y.course.set(s, y.last.best)
+		return
 	}
-	y.plan = y.list
+	y.wide.run(y.start)
+	y.path = y.wide.path(y.path[:0], y.compare(rng))
+	y.course.set(s, y.path)
 }
 
 // compare tries the best ways that the wide search has found.
