@@ -28,6 +28,7 @@ var railwaysOfTheWorld = game{
 	replay:    replayRailways,
 	policies:  worldPolicies.Names(),
 	simulate:  simulateRailways,
+	heatMap:   heatMapRailways,
 	firstLog:  logRailways,
 
 	thumb:       thumbRailways,

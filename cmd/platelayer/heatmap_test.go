@@ -36,7 +36,7 @@ func heatMapFile(t *testing.T, ctx context.Context, id, name string, wantCode in
 // TestHeatMapIsTheSameForAnyJobs compares files byte by byte; another seed gives another
 // one.
 func TestHeatMapIsTheSameForAnyJobs(t *testing.T) {
-	for _, id := range []string{"deutschland", "lost-junction"} {
+	for _, id := range []string{"deutschland", "lost-junction", "portugal"} {
 		for _, name := range []string{"heat.pdf", "heat.png", "heat.svg"} {
 			run := func(args ...string) []byte {
 				args = append(args, "--players", "3", "--games", "20", "--policy", "random", "--paper", "a5")
@@ -94,7 +94,7 @@ func interruptAfter(t *testing.T, game string, played int) context.Context {
 
 // TestInterruptedHeatMap holds that the map of the games so far is written and marked.
 func TestInterruptedHeatMap(t *testing.T) {
-	for game, id := range map[string]string{"roll-and-rails": "deutschland", "rollway-station": "main-line"} {
+	for game, id := range map[string]string{"roll-and-rails": "deutschland", "rollway-station": "main-line", "railways-of-the-world": "portugal"} {
 		data, stderr := heatMapFile(t, interruptAfter(t, game, 20), id, "heat.svg", exitInterrupted, "--games", "100000000", "--paper", "a4")
 		if !regexp.MustCompile(`Partial run: [0-9]{2,} of 100000000 games\.`).Match(data) {
 			t.Errorf("the map of %s does not say that it is partial", id)

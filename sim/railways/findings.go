@@ -68,10 +68,11 @@ type CityFindings struct {
 
 // LinkFindings are links between two cities.
 type LinkFindings struct {
-	From  string  `json:"from"`
-	To    string  `json:"to"`
-	Built float64 `json:"built"` // a game
-	Used  float64 `json:"used"`  // cubes a game
+	From  string    `json:"from"`
+	To    string    `json:"to"`
+	Hexes [2]string `json:"hexes"`
+	Built float64   `json:"built"` // a game
+	Used  float64   `json:"used"`  // cubes a game
 }
 
 // Findings are what the tally has counted.
@@ -118,7 +119,7 @@ func (t *Tally) Findings() Findings {
 	for a := range t.n {
 		for b := a; b < t.n; b++ {
 			if p := t.pair[a*t.n+b]; p.built > 0 {
-				f.Pairs = append(f.Pairs, LinkFindings{m.Cities[a].Name.V, m.Cities[b].Name.V, mean(p.built), mean(p.used)})
+				f.Pairs = append(f.Pairs, LinkFindings{f.Cities[a].City, f.Cities[b].City, [2]string{f.Cities[a].Hex, f.Cities[b].Hex}, mean(p.built), mean(p.used)})
 			}
 		}
 	}

@@ -436,12 +436,12 @@ func holdToRecount(t *testing.T, m *railways.Map, players int, policies ...strin
 		same(fmt.Sprint("linked ", i), x.Linked, games)
 		same(fmt.Sprint("empty ", i), x.Empty, games)
 	}
-	number := func(name string) int {
-		return slices.IndexFunc(m.Cities, func(c railways.City) bool { return c.Name.V == name })
+	number := func(label string) int {
+		return slices.IndexFunc(m.Cities, func(c railways.City) bool { return m.Grid.Label(c.At.V) == label })
 	}
 	pairs := 0
 	for _, x := range f.Pairs {
-		pair := fmt.Sprint(number(x.From), " ", number(x.To))
+		pair := fmt.Sprint(number(x.Hexes[0]), " ", number(x.Hexes[1]))
 		same("built "+pair, x.Built, games)
 		same("used "+pair, x.Used, games)
 		pairs += r.n["built "+pair]
