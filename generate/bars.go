@@ -106,6 +106,23 @@ func (t Told) Tell(v Verdict) string {
 	return fmt.Sprintf("%s: %s, and at most %s is asked for", t.Name, t.Unit.Format(v.Value), t.Unit.Format(v.Limit))
 }
 
+// Shown is a figure beside its bar, in words.
+type Shown struct{ Name, Value, Bar string }
+
+// Show is a figure that a reason holds to a band; without a name it is called as the
+// reason is.
+func (t Tells) Show(r Reason, name string, v int, in Band) Shown {
+	u := t[r].Unit
+	if name == "" {
+		name = t[r].Name
+	}
+	bar := u.Format(in.Min) + " to " + u.Format(in.Max)
+	if in.Min == 0 {
+		bar = "at most " + u.Format(in.Max)
+	}
+	return Shown{name, u.Format(v), bar}
+}
+
 // Tells are what is said of the reasons of a game, by Reason.
 type Tells []Told
 

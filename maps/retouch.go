@@ -8,6 +8,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/rules/rollandrails"
+	"platelayer/rules/rollway"
 )
 
 // Retouch is a definition of Roll and Rails with other places and colors of its cities,
@@ -57,6 +58,40 @@ func Retouch(name string, data []byte, want *rollandrails.Map) (text []byte, ok 
 	all.Cities, all.Towns, all.Terrain = want.Cities, want.Towns, want.Terrain
 	wanted := *d
 	wanted.RollAndRails = &all
+	return text, bytes.Equal(Encode(after), Encode(&wanted))
+}
+
+// RetouchRollway is the same for a definition of Rollway Station with other places of its
+// stops and other values of hexes.
+func RetouchRollway(name string, data []byte, want *rollway.Map) (text []byte, ok bool) {
+	d, l := Load(name, data)
+	if l.HasErrors() || d.Rollway == nil {
+		return nil, false
+	}
+	m := d.Rollway
+	if len(m.Stops) != len(want.Stops) || m.Grid != want.Grid {
+		return nil, false
+	}
+	r := retoucher{lines: strings.SplitAfter(string(data), "\n")}
+	for i, now := range m.Stops {
+		if to := want.Stops[i].At.V; now.At.V != to {
+			r.touch(now.At.At, m.Grid.Label(to))
+		}
+	}
+	for cell, now := range m.Ground {
+		if to := want.Ground[cell]; now != to {
+			r.touch(r.letterAt(m.GroundAt[cell/m.Grid.Cols], cell%m.Grid.Cols), string(groundLetter(to)))
+		}
+	}
+	text = r.text()
+	after, l := Load(name, text)
+	if l.HasErrors() {
+		return nil, false
+	}
+	all := *m
+	all.Stops, all.Ground = want.Stops, want.Ground
+	wanted := *d
+	wanted.Rollway = &all
 	return text, bytes.Equal(Encode(after), Encode(&wanted))
 }
 

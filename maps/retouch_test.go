@@ -8,6 +8,7 @@ import (
 
 	"platelayer/hex"
 	"platelayer/rules/rollandrails"
+	"platelayer/rules/rollway"
 )
 
 // What is changed is written where it stood, and every other line stays as it was.
@@ -75,6 +76,60 @@ func TestRetouch(t *testing.T) {
 	}
 	if _, ok := Retouch("main-line.yaml", []byte("platelayer: 1\n"), d.RollAndRails); ok {
 		t.Error("what is no map is retouched")
+	}
+}
+
+// The same for stops and values of Rollway Station.
+func TestRetouchRollway(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, e := range Library() {
+		if e.Game != RollwayStation {
+			continue
+		}
+		_, data, _ := Bundled(e.ID)
+		written := 0
+		for range 60 {
+			d, _ := Load(e.ID+".yaml", data)
+			want := *d.Rollway
+			want.Stops, want.Ground = slices.Clone(want.Stops), slices.Clone(want.Ground)
+			a, b := rng.IntN(len(want.Stops)), rng.IntN(len(want.Stops))
+			want.Stops[a].At.V, want.Stops[b].At.V = want.Stops[b].At.V, want.Stops[a].At.V
+			cell := rng.IntN(len(want.Ground))
+			want.Ground[cell] = rollway.Ground(1 + rng.IntN(5))
+			got, ok := RetouchRollway(e.ID+".yaml", data, &want)
+			if !ok {
+				continue // a value where track is printed, for instance
+			}
+			written++
+			after, l := Load(e.ID+".yaml", got)
+			if l.HasErrors() || !slices.Equal(after.Rollway.Ground, want.Ground) {
+				t.Fatalf("%s: the values differ\n%s", e.ID, l)
+			}
+			for i, s := range after.Rollway.Stops {
+				if w := want.Stops[i]; s.At.V != w.At.V || s.Kind.V != w.Kind.V || s.Company != w.Company {
+					t.Errorf("%s: stop %d is %v", e.ID, i, s)
+				}
+			}
+			old, now, differ := strings.Split(string(data), "\n"), strings.Split(string(got), "\n"), 0
+			for i := range old {
+				if len(old) != len(now) || old[i] != now[i] {
+					differ++
+				}
+			}
+			if differ > 3 {
+				t.Errorf("%s: %d lines differ for two stops and a value", e.ID, differ)
+			}
+		}
+		if written < 20 {
+			t.Errorf("%s: only %d of 60 are written", e.ID, written)
+		}
+		d, _ := Load(e.ID+".yaml", data)
+		if got, ok := RetouchRollway(e.ID+".yaml", data, d.Rollway); !ok || string(got) != string(data) {
+			t.Errorf("%s: nothing to do changes something", e.ID)
+		}
+	}
+	if _, ok := RetouchRollway("x.yaml", []byte(small), &rollway.Map{}); ok {
+		t.Error("what is no map of Rollway Station is retouched")
 	}
 }
 

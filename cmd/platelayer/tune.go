@@ -11,6 +11,7 @@ import (
 
 	"platelayer/generate"
 	makers "platelayer/generate/rollandrails"
+	stations "platelayer/generate/rollway"
 	"platelayer/maps"
 	"platelayer/rules/rollandrails"
 )
@@ -32,13 +33,15 @@ func newTuneCommand(s *streams) *cobra.Command {
 	o := &tuneOptions{}
 	cmd := &cobra.Command{
 		Use:   "tune MAP",
-		Short: "Propose the smallest changes that make a map of Roll and Rails pass",
+		Short: "Propose the smallest changes that make a map pass",
 		Long: `Tune holds a map that somebody drew to what generated maps have to pass (see "platelayer
 generate --help"). Where it does not pass, it looks for the smallest number of changes
-with which it does: a city or town moves to a hex beside it, two cities swap colors or
-one takes another, a hex takes the ground of a neighbour. Rivers stay. It prints the figures before and after,
-and the changes as a diff, which the program patch can apply; it writes nothing. MAP is
-the name of a bundled map, a definition file, or - for standard input.
+with which it does. In Roll and Rails a city or town moves to a hex beside it, two cities
+swap colors or one takes another, a hex takes the ground of a neighbour; rivers stay. In
+Rollway Station a stop moves to a hex beside it, two stops change places, a value rises
+or falls by one; printed track stays. It prints the figures before and after, and the
+changes as a diff, which the program patch can apply; it writes nothing. MAP is the name
+of a bundled map, a definition file, or - for standard input.
 
 The exit code is 0 where the map passes or can be made to, and 1 where it cannot. The
 same seed gives the same changes, whatever the number of jobs.`,
@@ -63,21 +66,17 @@ same seed gives the same changes, whatever the number of jobs.`,
 }
 
 func runTune(ctx context.Context, s *streams, o *tuneOptions, arg string) error {
-	players := int(o.players)
-	if players == 0 {
-		players = makers.UsualPlayers
-	}
 	switch {
-	case players < makers.LeastPlayers || players > rollandrails.MaxPlayers:
-		return wrongUse("no map can be judged for %s", count(players, "player")).hintf("--players takes %d to %d", makers.LeastPlayers, rollandrails.MaxPlayers)
 	case o.changes < 1 || o.changes > maxChanges:
 		return wrongUse("%s are not possible", count(o.changes, "change")).hintf("--changes takes 1 to %d", maxChanges)
 	case o.jobs < 0 || o.jobs > maxJobs:
 		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
 	}
-	jobs := o.jobs
-	if jobs == 0 {
-		jobs = runtime.GOMAXPROCS(0)
+	if o.jobs == 0 {
+		o.jobs = runtime.GOMAXPROCS(0)
+	}
+	if players := int(o.players); players != 0 && (players < makers.LeastPlayers || players > rollandrails.MaxPlayers) {
+		return wrongUse("no map can be judged for %s", count(players, "player")).hintf("--players takes %d to %d", makers.LeastPlayers, rollandrails.MaxPlayers)
 	}
 	d, err := s.load(ctx, arg)
 	if err != nil {
@@ -87,47 +86,109 @@ func runTune(ctx context.Context, s *streams, o *tuneOptions, arg string) error 
 	if d.problems.HasErrors() {
 		return errReported
 	}
-	m := d.loaded.RollAndRails
-	if m == nil {
-		return fmt.Errorf("%s is of a game whose maps cannot be tuned", d.who())
+	switch {
+	case d.loaded.RollAndRails != nil:
+		return tuneMap(ctx, s, o, d, arg, tuneRollAndRails(d, o))
+	case d.loaded.Rollway != nil && o.players != 0:
+		return wrongUse("every player of Rollway Station has a map, which is the same for any number of them").hintf("leave --players out")
+	case d.loaded.Rollway != nil:
+		return tuneMap(ctx, s, o, d, arg, tuneRollway(d, o))
 	}
-	thresholds := makers.Default()
-	trial := func() *makers.Trial { return makers.NewTuner(m, players, o.seed, thresholds) }
+	return fmt.Errorf("%s is of a game whose maps cannot be tuned", d.who())
+}
+
+// tuning is how a map of a game is tuned. R is what play shows of one that passes.
+type tuning[R any] struct {
+	players int
+	trial   func() generate.Trial[R]
+	// before are the figures of the map as it is, after those of a changed one, which
+	// retouch writes into the definition.
+	before  func(context.Context) ([]generate.Shown, error)
+	after   func(R) []generate.Shown
+	retouch func(R) (text []byte, ok bool)
+	tell    func(generate.Verdict) string
+}
+
+func tuneRollAndRails(d *definition, o *tuneOptions) tuning[makers.Result] {
+	m, players := d.loaded.RollAndRails, int(o.players)
+	if players == 0 {
+		players = makers.UsualPlayers
+	}
+	trial := func() *makers.Trial { return makers.NewTuner(m, players, o.seed, makers.Default()) }
+	judge := trial()
+	judge.Jobs = o.jobs
+	return tuning[makers.Result]{
+		players: players,
+		trial:   func() generate.Trial[makers.Result] { return trial() },
+		before: func(ctx context.Context) ([]generate.Shown, error) {
+			f, err := judge.Figures(ctx, m)
+			if err != nil {
+				return nil, err
+			}
+			return judge.Show(f), nil
+		},
+		after:   func(r makers.Result) []generate.Shown { return judge.Show(r.Figures) },
+		retouch: func(r makers.Result) ([]byte, bool) { return maps.Retouch(d.name, d.data, r.Map) },
+		tell:    makers.Tell,
+	}
+}
+
+func tuneRollway(d *definition, o *tuneOptions) tuning[stations.Result] {
+	m := d.loaded.Rollway
+	trial := func() *stations.Trial { return stations.NewTuner(m, o.seed, stations.Default()) }
+	judge := trial()
+	judge.Jobs = o.jobs
+	return tuning[stations.Result]{
+		players: stations.Players,
+		trial:   func() generate.Trial[stations.Result] { return trial() },
+		before: func(ctx context.Context) ([]generate.Shown, error) {
+			f, err := judge.Figures(ctx, m)
+			if err != nil {
+				return nil, err
+			}
+			return judge.Show(f), nil
+		},
+		after:   func(r stations.Result) []generate.Shown { return judge.Show(r.Figures) },
+		retouch: func(r stations.Result) ([]byte, bool) { return maps.RetouchRollway(d.name, d.data, r.Map) },
+		tell:    stations.Tell,
+	}
+}
+
+// tuneMap looks for the changes and prints them.
+func tuneMap[R any](ctx context.Context, s *streams, o *tuneOptions, d *definition, arg string, g tuning[R]) error {
 	bar := s.startProgress("playing", o.changes*1000)
-	out, err := generate.Tune(ctx, generate.TunePlan[makers.Result]{
-		New: func() generate.Trial[makers.Result] { return trial() }, Changes: o.changes, Jobs: jobs,
+	out, err := generate.Tune(ctx, generate.TunePlan[R]{
+		New: g.trial, Changes: o.changes, Jobs: o.jobs,
 		Progress: func(done, of int) { bar.to(o.changes * 1000 * done / of) },
 	})
 	bar.stop()
 	if err != nil {
 		return err
 	}
-	judge := trial()
-	judge.Jobs = jobs
-	before, err := judge.Figures(ctx, m)
+	before, err := g.before(ctx)
 	if err != nil {
 		return err
 	}
-	t := tuned{d: d, players: players, before: judge.Show(before)}
+	t := tuned{d: d, players: g.players, before: before}
 	if out.Found != nil && len(out.Found.Path.Changes) > 0 {
-		text, ok := maps.Retouch(d.name, d.data, out.Found.Result.Map)
+		text, ok := g.retouch(out.Found.Result)
 		if !ok {
 			return &hintedError{fmt.Errorf("the changes cannot be written into %s", d.who()), "write it in the usual way first: platelayer debug definition " + arg}
 		}
-		t.after, t.diff = judge.Show(out.Found.Result.Figures), diffLines(d.name, string(d.data), string(text))
+		t.after, t.diff = g.after(out.Found.Result), diffLines(d.name, string(d.data), string(text))
 	}
 	if err := t.print(s.out); err != nil {
 		return err
 	}
 	s.notef("looked at %s, played %d of them in %s", count(out.Tried, "map"), out.Played, count(out.Games, "game"))
 	if !out.Before.Passed() {
-		s.notef("as it is the map does not pass: %s", makers.Tell(out.Before))
+		s.notef("as it is the map does not pass: %s", g.tell(out.Before))
 	}
 	switch {
 	case out.Found == nil:
 		hint := "a larger --changes tries more of them, another --seed others"
 		if near := out.Nearest; near != nil && len(near.Path.Changes) > 0 {
-			hint = fmt.Sprintf("the nearest, with %s, misses by this: %s; %s", count(len(near.Path.Changes), "change"), makers.Tell(near.Verdict), hint)
+			hint = fmt.Sprintf("the nearest, with %s, misses by this: %s; %s", count(len(near.Path.Changes), "change"), g.tell(near.Verdict), hint)
 		}
 		return &hintedError{fmt.Errorf("nothing was found that makes the map pass with up to %s", count(o.changes, "change")), hint}
 	case len(out.Found.Path.Changes) == 0:
@@ -140,7 +201,7 @@ func runTune(ctx context.Context, s *streams, o *tuneOptions, arg string) error 
 type tuned struct {
 	d             *definition
 	players       int
-	before, after []makers.Shown
+	before, after []generate.Shown
 	diff          string
 }
 

@@ -42,6 +42,25 @@ func TestTune(t *testing.T) {
 	}
 }
 
+// A map of Rollway Station with hexes that nobody uses is mended by a change or two.
+func TestTuneRollway(t *testing.T) {
+	_, data, _ := maps.Bundled("grand-tour")
+	file := filepath.Join(t.TempDir(), "mine.yaml")
+	if err := os.WriteFile(file, data, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	code, out, stderr := runArgs(t.Context(), "tune", file, "--jobs", "2")
+	if code != exitDone || !strings.Contains(stderr, "the map does not pass: hexes used in less than 1 % of the games") {
+		t.Fatalf("exit code %d: %s", code, stderr)
+	}
+	if err := os.WriteFile(file, []byte(applied(t, string(data), out)), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if code, out, stderr := runArgs(t.Context(), "tune", file); code != exitDone || strings.Contains(out, "@@") || !strings.Contains(stderr, "the map passes as it is") {
+		t.Errorf("mended: exit code %d: %s%s", code, out, stderr)
+	}
+}
+
 // applied is a text after the changes of a diff.
 func applied(t *testing.T, text, diff string) string {
 	t.Helper()

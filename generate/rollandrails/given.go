@@ -55,23 +55,10 @@ func (t *Trial) Figures(ctx context.Context, m *game.Map) (*Figures, error) {
 	return playMap(ctx, m, t.wish.Players, t.stages[len(t.stages)-1], t.seed(generate.Path{}, judgedBy), t.Jobs)
 }
 
-// Shown is a figure beside its bar, in words.
-type Shown struct{ Name, Value, Bar string }
-
 // Show are the figures of play beside the bars that a trial holds them to, in the order
 // of the reasons.
-func (t *Trial) Show(f *Figures) (out []Shown) {
-	add := func(r Reason, name string, v int, in Band) {
-		u := tells[r].Unit
-		if name == "" {
-			name = tells[r].Name
-		}
-		bar := u.Format(in.Min) + " to " + u.Format(in.Max)
-		if in.Min == 0 {
-			bar = "at most " + u.Format(in.Max)
-		}
-		out = append(out, Shown{name, u.Format(v), bar})
-	}
+func (t *Trial) Show(f *Figures) (out []generate.Shown) {
+	add := func(r Reason, name string, v int, in Band) { out = append(out, tells.Show(r, name, v, in)) }
 	b := &t.bars
 	add(DeadCity, "", f.DeadCity, Band{Min: 0, Max: b.DeadCity})
 	add(DeadHexes, "", f.DeadHexes, Band{Min: 0, Max: b.DeadHexes})

@@ -70,6 +70,9 @@ func hundredths(sum, n int) int {
 // survey measures candidates of the same grid one after the other, and allocates nothing
 // once it has seen one.
 type survey struct {
+	// trackStays says that changes leave printed track alone.
+	trackStays bool
+
 	grid hex.Grid
 	at   []hex.Coord
 	near []int32 // by cell and side, -1 off the grid

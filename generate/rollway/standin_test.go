@@ -15,17 +15,6 @@ func bundled(t testing.TB) []*game.Map {
 	return mapstest.Bundled(t, func(d *maps.Definition) *game.Map { return d.Rollway })
 }
 
-// kindOf is the kind of a map that somebody drew.
-func kindOf(m *game.Map) Kind {
-	switch {
-	case m.HasMystery():
-		return Mystery
-	case m.Spirals() > 0:
-		return Sights
-	}
-	return Plain
-}
-
 // changed is a source of a map that somebody drew with some changes, and spoilt on
 // purpose: candidates without a landscape of their own.
 type changed struct {
