@@ -36,7 +36,7 @@ func heatMapFile(t *testing.T, ctx context.Context, id, name string, wantCode in
 // TestHeatMapIsTheSameForAnyJobs compares files byte by byte; another seed gives another
 // one.
 func TestHeatMapIsTheSameForAnyJobs(t *testing.T) {
-	for _, id := range []string{"deutschland", "lost-junction", "portugal"} {
+	for _, id := range []string{"deutschland", "lost-junction", "portugal", "challenge"} {
 		for _, name := range []string{"heat.pdf", "heat.png", "heat.svg"} {
 			run := func(args ...string) []byte {
 				args = append(args, "--players", "3", "--games", "20", "--policy", "random", "--paper", "a5")

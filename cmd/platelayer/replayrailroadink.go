@@ -62,11 +62,11 @@ func railroadInkResult(s *railroadink.State, h rules.LogHeader, moves int) strin
 	}
 	switch {
 	case !s.Over():
-		who := "chance moves next: "
+		where, who := fmt.Sprintf("before round %d", s.Round()+1), "chance moves next: "
 		if s.Player() != rules.Chance {
-			who = fmt.Sprintf("P%d moves next: ", s.Player()+1)
+			where, who = fmt.Sprintf("in round %d", s.Round()), fmt.Sprintf("P%d moves next: ", s.Player()+1)
 		}
-		fmt.Fprintf(&b, "\nthe log stops in round %d of %d, where %s%s\n", s.Round(), board.Rounds.V, who, s.Wants())
+		fmt.Fprintf(&b, "\nthe log stops %s of %d, where %s%s\n", where, board.Rounds.V, who, s.Wants())
 	case s.Players() > 1:
 		b.WriteString("\n" + victory(s.Winners(), ""))
 	}
