@@ -19,6 +19,7 @@ type Best struct {
 
 // BestRound finds the best way to draw the dice of the last round, for the player whose turn
 // it is: all orders, ways to lie and spaces are tried, with and without what nobody must do.
+// Of another round it is what scores most if the game ended with it.
 // It looks into no more positions than limit says, 0 for as many as there are.
 func BestRound(s *railroadink.State, limit int) Best {
 	f := newFinale(newAtlas(s.Game()), finaleWidth)
@@ -78,7 +79,7 @@ func (f *finale) run(s *state, limit int) {
 	f.quick.run(s)
 	f.best = f.quick.path(f.best[:0], f.quick.done[0])
 	f.end = f.quick.end
-	f.most = f.quick.nodes[f.quick.done[0]].value / unit
+	f.most = f.quick.nodes[f.quick.done[0]].s.Score(0).Total
 	f.limit, f.looked, f.ended = limit, 0, false
 	clear(f.seen)
 	f.path = f.path[:0]
