@@ -222,7 +222,7 @@ func (s *State) mark(t *town) {
 		return
 	}
 	t.flags |= marked
-	if s.markers++; s.markers == s.g.markers && !s.triggered {
+	if s.markers++; s.markers == s.g.markers {
 		s.trigger()
 	}
 }

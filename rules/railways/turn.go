@@ -107,7 +107,8 @@ func (s *State) endTurn() {
 	}
 }
 
-// trigger begins the end of the game: this turn and one more (rulebook: End of Game).
+// trigger begins the end of the game: this turn and one more (rulebook: End of Game). Once
+// it has begun another trigger changes nothing, as the last turn is no later.
 func (s *State) trigger() {
 	s.triggered = true
 	s.last = min(s.turn+1, s.last)
