@@ -71,6 +71,9 @@ func TestBestRoundAgainstAll(t *testing.T) {
 	const most = 20_000
 	tried, better := 0, 0
 	for seed := range uint64(bestRounds) {
+		if seed == bestRounds-1 {
+			seed = 628 // of two curves on one space both make a line longer
+		}
 		b := smallBoard(seed)
 		s := lastRound(t, b, seed, seed%2 == 1)
 		left := most

@@ -71,13 +71,14 @@ func (f *finale) last(m move) (points, open int) {
 		points += railroadink.CentrePoint
 	}
 	e := ending{f: f, as: [railroadink.MaxParts]int{0, 1, 2, 3}}
+	sure, most := f.lines, [kinds]int{} // how long lines are then, and may be
 	for part := range int(r.parts) {
 		for k := range kinds {
 			ends := r.ends[part][k]
 			if ends == 0 {
 				continue
 			}
-			l := longer{f: f, kind: k, sure: max(f.lines[k], 1)}
+			l := longer{f: f, kind: k, sure: 1}
 			for side := range sides {
 				if !ends.Has(railroadink.Side(side)) {
 					continue
@@ -97,9 +98,12 @@ func (f *finale) last(m move) (points, open int) {
 					points -= railroadink.ErrorPoint
 				}
 			}
-			points += railroadink.LinePoint * (l.sure - f.lines[k])
-			open += railroadink.LinePoint * max(0, l.most-l.sure)
+			sure[k], most[k] = max(sure[k], l.sure), max(most[k], l.most)
 		}
+	}
+	for k := range kinds {
+		points += railroadink.LinePoint * (sure[k] - f.lines[k])
+		open += railroadink.LinePoint * max(0, most[k]-sure[k])
 	}
 	points -= e.lost
 	for part := range int(r.parts) {
