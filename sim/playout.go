@@ -99,6 +99,7 @@ type Table[S rules.State[S, M], M comparable] struct {
 	shuffler *rand.Rand
 	pcgs     []*rand.PCG // chance, then the seats
 	rngs     []*rand.Rand
+	counted  counted[M] // the state, if it is one
 	moves    []M
 	scores   []int
 	half     []int // scores at half-time
@@ -112,6 +113,7 @@ type Table[S rules.State[S, M], M comparable] struct {
 func (p *Plan[S, M]) table(stop <-chan struct{}) *Table[S, M] {
 	t := &Table[S, M]{plan: p, start: p.New(), s: p.New(), stop: stop}
 	n := t.s.Players()
+	t.counted, _ = any(t.s).(counted[M])
 	t.at = make([]Policy[S, M], n)
 	t.entry, t.order = make([]int, n), make([]int, len(p.Policies))
 	t.shuffle = rand.NewPCG(0, 0)
@@ -183,17 +185,11 @@ func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err er
 		if player := t.s.Player(); player == rules.Chance {
 			m = t.s.Draw(t.rngs[0])
 		} else {
-			if t.moves = t.s.Moves(t.moves[:0]); len(t.moves) == 0 {
-				return fmt.Errorf("stuck: player %d has no move", player+1)
+			if m, err = t.choose(player); err != nil {
+				return err
 			}
-			t.options = append(t.options, len(t.moves))
 			if t.plan.Phase != nil {
 				t.phases = append(t.phases, t.plan.Phase(t.s))
-			}
-			m = t.at[player].Choose(t.s, t.moves, t.rngs[1+player])
-			if !slices.Contains(t.moves, m) {
-				name := t.plan.Policies[t.entry[player]].Name
-				return fmt.Errorf("policy %q of player %d chose %q, which is not listed", name, player+1, t.s.MoveText(m))
 			}
 		}
 		if see != nil {
@@ -225,6 +221,33 @@ func (t *Table[S, M]) play(index int, tally Tally[S, M], see func(S, M)) (err er
 		tally.End(t.s)
 	}
 	return nil
+}
+
+// counted is a state that takes a move at random without listing all of them, and says of
+// how many.
+type counted[M comparable] interface {
+	rules.Picker[M]
+	PickedFrom() int
+}
+
+// choose is the move that the policy of a player takes, and notes how many there were. Who
+// takes any of them needs no list where the state can do without.
+func (t *Table[S, M]) choose(player int) (m M, err error) {
+	rng := t.rngs[1+player]
+	if _, random := t.at[player].(Random[S, M]); random && t.counted != nil {
+		m = t.counted.Pick(rng)
+		t.options = append(t.options, t.counted.PickedFrom())
+		return m, nil
+	}
+	if t.moves = t.s.Moves(t.moves[:0]); len(t.moves) == 0 {
+		return m, fmt.Errorf("stuck: player %d has no move", player+1)
+	}
+	t.options = append(t.options, len(t.moves))
+	if m = t.at[player].Choose(t.s, t.moves, rng); !slices.Contains(t.moves, m) {
+		name := t.plan.Policies[t.entry[player]].Name
+		return m, fmt.Errorf("policy %q of player %d chose %q, which is not listed", name, player+1, t.s.MoveText(m))
+	}
+	return m, nil
 }
 
 // best appends the players with the most points.

@@ -10,6 +10,9 @@ func (s *State) Pick(rng *rand.Rand) Move {
 	return p.move(s, rng.IntN(p.n))
 }
 
+// PickedFrom is how many moves Pick took the last one from.
+func (s *State) PickedFrom() int { return s.picker.n }
+
 // picker counts the moves of a player, in the order of Moves: what draws an orbit as an
 // option, and what is listed all the same.
 type picker struct {

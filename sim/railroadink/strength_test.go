@@ -1,6 +1,7 @@
 package railroadink
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -99,6 +100,28 @@ func TestNoAllocations(t *testing.T) {
 		p.Games = 1
 		p.Winners = nil // which allocates
 		simtest.AllocatesNothing(t, p)
+	}
+}
+
+// listed is random that is handed a list.
+type listed struct{ sim.Random[*state, move] }
+
+// TestRandomUnlisted: random without a list plays as it does with one.
+func TestRandomUnlisted(t *testing.T) {
+	t.Parallel()
+	for _, b := range boards() {
+		var reports [2]sim.Report
+		for i := range reports {
+			p := planOf(t, b, 2, "random", "random")
+			if i == 1 {
+				p.Policies[1].New = func() policy { return listed{} }
+			}
+			p.Games = 40
+			reports[i] = simtest.Play(t, p)
+		}
+		if !reflect.DeepEqual(reports[0], reports[1]) {
+			t.Errorf("%s: with a list it plays\n%+v\nand without\n%+v", b.ID, reports[1], reports[0])
+		}
 	}
 }
 
