@@ -93,7 +93,7 @@ func madeRailroadInk(w wished, p generate.Path, r *makers.Result) made {
 	}
 	pairs = append(pairs,
 		reportPair{key: "symmetry", value: r.Symmetry.String(), text: true},
-		reportPair{key: "link", value: tenths(r.Measures[makers.Link], 100)},
+		reportPair{key: "link", value: tenths(r.Measures[makers.Link], 1)},
 	)
 	d.Report, m.Report = reportYAML(pairs)
 	m.Text = headComment + string(maps.Encode(d))

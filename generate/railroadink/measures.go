@@ -140,16 +140,18 @@ func spread(n []int) int {
 // measureLinks looks at how far exits and spaces are from each other.
 func (c *Candidate) measureLinks(v *[Measures]int) {
 	sides := c.Cols + c.Rows
+	var at [game.SideCount * game.MaxSize]game.Space // of the exits
+	for i, e := range c.Exits {
+		at[i], _ = c.slot(e.Slot)
+	}
 	sum, pairs, far := 0, 0, 0
 	for i, e := range c.Exits {
-		at, _ := c.slot(e.Slot)
 		least := -1
 		for j, o := range c.Exits {
 			if i == j || o.Kind != e.Kind {
 				continue
 			}
-			other, _ := c.slot(o.Slot)
-			if step := apart(at, other); least < 0 || step < least {
+			if step := apart(at[i], at[j]); least < 0 || step < least {
 				least = step
 			}
 		}
@@ -161,9 +163,8 @@ func (c *Candidate) measureLinks(v *[Measures]int) {
 	for row := range c.Rows {
 		for col := range c.Cols {
 			least := sides
-			for _, e := range c.Exits {
-				at, _ := c.slot(e.Slot)
-				least = min(least, apart(at, game.Space{Row: row, Col: col}))
+			for _, exit := range at[:len(c.Exits)] {
+				least = min(least, apart(exit, game.Space{Row: row, Col: col}))
 			}
 			far = max(far, least)
 		}

@@ -30,6 +30,7 @@ const tries = 4
 // kind.
 func (d *Drawer) sites(c *Candidate, n int, s *generate.Stream) {
 	c.Sites = c.Sites[:0]
+	d.free = c.spaces(d.free[:0])
 	of := buildings(n)
 	for len(c.Sites) < n {
 		for kind := range game.Building(game.Buildings) {
@@ -37,7 +38,6 @@ func (d *Drawer) sites(c *Candidate, n int, s *generate.Stream) {
 				continue
 			}
 			of[kind]--
-			d.free = c.freeSpaces(d.free[:0])
 			if len(d.free) == 0 {
 				return
 			}
@@ -57,17 +57,22 @@ func (d *Drawer) sites(c *Candidate, n int, s *generate.Stream) {
 				}
 			}
 			c.Sites = append(c.Sites, Site{best, kind})
+			left := d.free[:0]
+			for _, at := range d.free {
+				if apart(at, best) > 1 {
+					left = append(left, at)
+				}
+			}
+			d.free = left
 		}
 	}
 }
 
-// freeSpaces appends the spaces that have no building, and none beside them.
-func (c *Candidate) freeSpaces(buf []game.Space) []game.Space {
+// spaces appends the spaces of the board.
+func (c *Candidate) spaces(buf []game.Space) []game.Space {
 	for row := range c.Rows {
 		for col := range c.Cols {
-			if at := (game.Space{Row: row, Col: col}); c.lonely(at, -1) {
-				buf = append(buf, at)
-			}
+			buf = append(buf, game.Space{Row: row, Col: col})
 		}
 	}
 	return buf
