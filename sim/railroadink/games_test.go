@@ -6,5 +6,5 @@ const (
 	// bestRounds is how many last rounds are held to a search that tries everything.
 	bestRounds = 30
 	// strengthGames is how many games a test of strength plays.
-	strengthGames = 24
+	strengthGames = 18
 )
