@@ -96,23 +96,30 @@ func (p *Greedy) served(s *railways.State, city int) float64 {
 }
 
 // bid bids what it is worth to be first: more where somebody else can take the cube that is
-// worth most.
+// worth most, and in the first turn, where the best places are free. Bonds are taken for that
+// one only.
 func (p *Greedy) bid(s *railways.State, moves []railways.Move) railways.Move {
 	p.look(s)
 	p.deck(s)
 	worth := p.weights.Bid
+	if s.Turn() == 1 {
+		worth += p.weights.Opening
+	}
 	if best, ok := p.carry.find(p, s, &p.net, p.seat); ok {
 		w := &p.net
 		for k := w.at[best.from]; k < w.at[best.from+1]; k++ {
 			if !w.mine[k] && w.owner[k] != nobody {
-				worth += float64(best.value) * .5
+				worth += float64(best.value * p.weights.Contest)
 				break
 			}
 		}
 	}
 	most := int(worth)
+	if s.Turn() > 1 {
+		most = min(most, s.Cash(p.seat))
+	}
 	for _, m := range moves {
-		if m.Kind() == railways.MoveBid && m.Number() <= min(most, s.Cash(p.seat)) {
+		if m.Kind() == railways.MoveBid && m.Number() <= most {
 			return m // the lowest
 		}
 	}

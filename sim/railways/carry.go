@@ -22,13 +22,14 @@ type delivery struct {
 
 // carrier finds the delivery that is worth most now.
 type carrier struct {
-	w    *net
-	p    *Greedy // knows what cards pay
-	s    *railways.State
-	best delivery
-	now  delivery
-	been [4]uint64
-	left int
+	w     *net
+	p     *Greedy // knows what cards pay
+	s     *railways.State
+	best  delivery
+	now   delivery
+	been  [4]uint64
+	left  int
+	rival float64 // for cubes that others can take
 }
 
 // find is the delivery that is worth most; ok is false where there is none.
@@ -42,6 +43,13 @@ func (c *carrier) find(p *Greedy, s *railways.State, w *net, seat int) (d delive
 		c.been = [4]uint64{}
 		c.been[from/64] |= 1 << (from % 64)
 		c.now = delivery{from: from}
+		c.rival = 0
+		for k := w.at[from]; k < w.at[from+1]; k++ {
+			if !w.mine[k] && w.owner[k] != nobody {
+				c.rival = p.weights.Rival
+				break
+			}
+		}
 		c.walk(from, w.has[from], seat)
 	}
 	return c.best, c.best.steps > 0
@@ -72,7 +80,7 @@ func (c *carrier) walk(at uint8, colors uint8, seat int) {
 					others++
 				}
 			}
-			d.value = float64(d.mine) - float64(c.p.weights.Foreign*float64(others)) + c.p.goals(c.s, d)
+			d.value = float64(d.mine) - float64(c.p.weights.Foreign*float64(others)) + c.p.goals(c.s, d) + c.rival
 			if d.value > c.best.value {
 				c.best = *d
 			}

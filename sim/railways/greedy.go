@@ -11,7 +11,8 @@ import (
 
 // Greedy takes the action after which its deliveries are worth most: it knows how far every
 // cube can travel over its links, and compares what a delivery brings now with what a link, an
-// engine, a city or a card brings to the deliveries to come. It looks no further than that.
+// engine, a city, a card, or a link with an engine right after it brings to the deliveries to
+// come. It looks no further than that.
 type Greedy struct {
 	weights Weights
 	seat    int
@@ -107,12 +108,13 @@ func (p *Greedy) look(s *railways.State) {
 	w := &p.weights
 	turns := float64(s.LastTurn() - s.Turn())
 	if !s.Triggered() {
-		turns = min(turns, 1+float64(s.Game().Markers()-s.Markers())/w.Pace)
+		turns = min(turns, 1+float64(s.Game().Markers()-s.Markers())/(w.Pace*float64(s.Players())))
 	}
 	p.turns = max(turns, 0)
 	p.actions = max(1, int(p.turns*railways.Rounds)+railways.Rounds-max(s.Round(), 1)+1)
 	p.net.read(p.p, s, p.seat)
-	p.net.survey(p.net.most, &p.count)
+	p.net.survey()
+	p.net.tally(p.net.most, &p.count)
 }
 
 // project is what a player will have in the end who pays so much now, scores so much now, and
@@ -163,12 +165,14 @@ func (p *Greedy) act(s *railways.State, moves []railways.Move) railways.Move {
 	}
 	p.options, p.ways = p.options[:0], p.ways[:0]
 	p.deck(s)
-	p.idle = p.project(s, &p.count, 1, 0, 0)
+	p.idle = p.project(s, &p.count, 1, 0, 0) - float64(p.weights.Idle*p.turns)
 	p.offer(option{value: p.idle, kind: railways.MovePass})
 	best, delivers := p.carry.find(p, s, &p.net, p.seat)
 	if delivers {
 		after := p.count
-		after[p.net.far[best.from][best.color]]--
+		if d := farthestOf(p.net.arrives[best.from][best.color], p.net.most); d > 0 {
+			after[d]--
+		}
 		p.offer(option{value: p.project(s, &after, 1, best.value, 0), kind: railways.MoveDeliver})
 	}
 	p.engines(s)
@@ -329,14 +333,12 @@ func (p *Greedy) goOn(s *railways.State, moves []railways.Move) (railways.Move, 
 
 // engines offers the next engine.
 func (p *Greedy) engines(s *railways.State) {
+	p.net.tally(p.net.most+1, &p.next)
 	price, ok := s.EnginePrice(p.seat)
 	if !ok || p.actions < 2 {
 		return
 	}
-	far := p.net.far
-	p.net.survey(p.net.most+1, &p.next)
-	p.net.far = far
-	p.offer(option{value: p.project(s, &p.next, 1, float64(p.engineGoal(s)), price), kind: railways.MoveUpgrade})
+	p.offer(option{value: float64(p.weights.Engine*p.turns) + p.project(s, &p.next, 1, float64(p.engineGoal(s)), price), kind: railways.MoveUpgrade})
 }
 
 // engineGoal is what the card for the next engine pays.
@@ -358,6 +360,8 @@ func (p *Greedy) links(s *railways.State) {
 	}
 	w, reach := &p.net, p.reach(s)
 	first := len(w.own) == 0
+	engine, better := s.EnginePrice(p.seat)
+	better = better && p.actions > 3
 	for a := range p.p.hops {
 		if !first && !w.on[a] {
 			continue
@@ -368,13 +372,18 @@ func (p *Greedy) links(s *railways.State) {
 			}
 			builds := (int(h.tiles) + railways.BuildTiles - 1) / railways.BuildTiles
 			count := p.count
-			w.link(uint8(a), h.to, &count)
+			w.link(uint8(a), h.to, w.most, &count)
 			value := p.project(s, &count, builds, 0, int(h.price))
+			if better { // the next engine right after it
+				count = p.next
+				w.link(uint8(a), h.to, w.most+1, &count)
+				value = max(value, p.project(s, &count, builds+1, 0, int(h.price)+engine)-p.weights.Second)
+			}
 			if !w.on[h.to] {
-				value += p.weights.Reach + float64(p.weights.Cube*float64(p.cubes(s, int(h.to))))
+				value += p.reached(s, int(h.to))
 			}
 			if first {
-				value += float64(p.weights.Cube * float64(p.cubes(s, a)))
+				value += p.turns * float64(p.weights.Cube*float64(p.cubes(s, a)))
 			}
 			p.offer(option{value: value, kind: railways.MoveBuild, a: uint8(a), b: h.to, price: h.price, tiles: h.tiles})
 		}
@@ -386,11 +395,16 @@ func (p *Greedy) links(s *railways.State) {
 				continue
 			}
 			count := p.count
-			w.link(uint8(h.V), uint8(i), &count)
-			value := p.project(s, &count, 1, 0, m.Options.MaritimePrice.V) + p.weights.Reach
+			w.link(uint8(h.V), uint8(i), w.most, &count)
+			value := p.project(s, &count, 1, 0, m.Options.MaritimePrice.V) + p.reached(s, i)
 			p.offer(option{value: value, kind: railways.MoveMaritime, a: uint8(i), b: uint8(h.V)})
 		}
 	}
+}
+
+// reached is what a city is worth that joins the network, beyond the cubes that travel now.
+func (p *Greedy) reached(s *railways.State, city int) float64 {
+	return p.turns * (p.weights.Reach + float64(p.weights.Cube*float64(p.cubes(s, city))))
 }
 
 // cubes is how many cubes lie in a city.

@@ -29,14 +29,14 @@ type net struct {
 	takes [maxCities]uint8 // colours, as bits
 	has   [maxCities]uint8
 
-	// far is, by city and colour, the most own links a cube there can travel to a city that
-	// takes it, by the shortest ways; 0 for none.
-	far [maxCities][railways.Colors]uint8
+	// arrives is, by city and colour, after how many own links a cube there can come to a city
+	// that takes it, as bits, as far as the next engine goes.
+	arrives [maxCities][railways.Colors]uint16
 
-	dist  [maxCities]uint8
-	mark  [maxCities]uint32
-	round uint32
-	queue [maxCities]uint8
+	been    [4]uint64                         // cities of the way that is looked at
+	left    int                               // steps of this look
+	better  [maxCities][railways.Colors]uint8 // with what is looked at now
+	touched []cubesAt                         // where better is not 0
 }
 
 // read takes a position in.
@@ -86,15 +86,27 @@ func (w *net) read(p *ground, s *railways.State, seat int) {
 	}
 }
 
-// survey finds out how far each cube can travel with an engine, and counts the cubes by that.
-func (w *net) survey(most int, count *tallied) {
+// survey finds out how far each cube can travel.
+func (w *net) survey() {
+	for _, c := range w.own {
+		w.arrives[c] = [railways.Colors]uint16{}
+		if has := w.has[c]; has != 0 {
+			w.left = patient
+			w.been = [4]uint64{}
+			w.visit(c)
+			w.onward(c, has, 1, w.most+1, &w.arrives[c])
+		}
+	}
+}
+
+// tally counts the cubes by how far they can travel with an engine: the present one, or the
+// next.
+func (w *net) tally(most int, count *tallied) {
 	*count = tallied{}
 	for _, c := range w.own {
 		for has := w.has[c]; has != 0; has &= has - 1 {
 			color := railways.Color(bits.TrailingZeros8(has))
-			d := w.arrive(c, color, most)
-			w.far[c][color] = uint8(d)
-			if d > 0 {
+			if d := farthestOf(w.arrives[c][color], most); d > 0 {
 				count[d] += int16(w.s.Cubes(int(c), color))
 			}
 		}
@@ -102,103 +114,172 @@ func (w *net) survey(most int, count *tallied) {
 }
 
 // tallied is how many cubes can travel over so many own links.
-type tallied [railways.MaxEngine + 1]int16
+type tallied [railways.MaxEngine + 2]int16
 
-// arrive is how many own links a cube travels at most from a city, by the shortest ways to
-// those that take it; 0 where it cannot arrive.
-func (w *net) arrive(from uint8, color railways.Color, most int) (best int) {
-	w.round++
-	w.mark[from], w.dist[from] = w.round, 0
-	w.queue[0] = from
-	for head, tail := 0, 1; head < tail; head++ {
-		c := w.queue[head]
-		d := w.dist[c] + 1
-		if int(d) > most {
-			break
-		}
-		for k := w.at[c]; k < w.at[c+1]; k++ {
-			to := w.to[k]
-			if !w.mine[k] || w.mark[to] == w.round {
-				continue
-			}
-			w.mark[to], w.dist[to] = w.round, d
-			if w.takes[to]>>color&1 == 1 {
-				best = int(d)
-				continue
-			}
-			w.queue[tail] = to
-			tail++
-		}
-	}
-	return best
-}
+// patient is how many steps a look for the ways from a city takes at most.
+const patient = 400
 
-// link counts what a new link between two cities brings: cubes that travel over it farther
-// than they can now. It changes count.
-func (w *net) link(a, b uint8, count *tallied) {
-	w.across(a, b, count)
-	w.across(b, a, count)
-}
+// farthestOf is the most links of ways of these lengths, as bits, that are no longer than most.
+func farthestOf(ways uint16, most int) int { return bits.Len16(ways&(2<<most-1)) - 1 }
 
-// across counts cubes that come over a new link from a to b.
-func (w *net) across(a, b uint8, count *tallied) {
-	for color := range railways.Color(railways.Colors) {
-		beyond := 0
-		switch {
-		case w.takes[b]>>color&1 == 1:
-		case w.on[b]:
-			if beyond = w.arrive(b, color, w.most-1); beyond == 0 {
-				continue
-			}
-		default:
+func (w *net) visit(c uint8)        { w.been[c/64] |= 1 << (c % 64) }
+func (w *net) leave(c uint8)        { w.been[c/64] &^= 1 << (c % 64) }
+func (w *net) visited(c uint8) bool { return w.been[c/64]>>(c%64)&1 == 1 }
+
+// onward follows own links from a city with cubes of some colours, and notes after how many
+// they arrive.
+func (w *net) onward(at, colors uint8, d, most int, arrives *[railways.Colors]uint16) {
+	for k := w.at[at]; k < w.at[at+1]; k++ {
+		to := w.to[k]
+		if !w.mine[k] || w.visited(to) {
 			continue
 		}
-		w.gather(a, b, color, beyond+1, count)
-	}
-}
-
-// gather counts the cubes of a colour that come to a city over own links, and travel so many
-// more links from there. They must not come through a city.
-func (w *net) gather(at, not uint8, color railways.Color, further int, count *tallied) {
-	w.round++
-	w.mark[at], w.dist[at] = w.round, 0
-	w.mark[not] = w.round
-	w.queue[0] = at
-	for head, tail := 0, 1; head < tail; head++ {
-		c := w.queue[head]
-		d := int(w.dist[c])
-		if d+further > w.most {
+		if w.left--; w.left < 0 {
 			return
 		}
-		if w.has[c]>>color&1 == 1 {
-			was := int(w.far[c][color])
-			if !w.on[c] {
-				was = 0
-			}
-			if now := d + further; now > was {
-				n := int16(w.s.Cubes(int(c), color))
-				count[now] += n
-				if was > 0 {
-					count[was] -= n
-				}
-			}
+		stay := colors & w.takes[to]
+		for s := stay; s != 0; s &= s - 1 {
+			arrives[bits.TrailingZeros8(s)] |= 1 << d
 		}
-		if w.takes[c]>>color&1 == 1 {
-			continue // a cube from beyond would stop here
+		if on := colors &^ stay; on != 0 && d < most {
+			w.visit(to)
+			w.onward(to, on, d+1, most, arrives)
+			w.leave(to)
 		}
-		for k := w.at[c]; k < w.at[c+1]; k++ {
-			if to := w.to[k]; w.mine[k] && w.mark[to] != w.round {
-				w.mark[to], w.dist[to] = w.round, uint8(d+1)
-				w.queue[tail] = to
-				tail++
+	}
+}
+
+// link counts what a new link between two cities brings with an engine: cubes that travel over
+// it farther than they can now. It changes count.
+func (w *net) link(a, b uint8, most int, count *tallied) {
+	w.touched = w.touched[:0]
+	w.across(a, b, most)
+	w.across(b, a, most)
+	w.settle(most, count)
+}
+
+// settle moves the cubes that travel farther in count.
+func (w *net) settle(most int, count *tallied) {
+	for _, x := range w.touched {
+		was := 0
+		if w.on[x.city] {
+			was = max(0, farthestOf(w.arrives[x.city][x.color], most))
+		}
+		now := int(w.better[x.city][x.color])
+		w.better[x.city][x.color] = 0
+		if now > was {
+			n := int16(w.s.Cubes(int(x.city), x.color))
+			count[now] += n
+			if was > 0 {
+				count[was] -= n
 			}
 		}
 	}
 }
 
-// newColor counts what it brings that a city takes a colour.
+// across notes cubes that come over a new link from a to b.
+func (w *net) across(a, b uint8, most int) {
+	colors := uint8(1<<railways.Colors - 1)
+	if !w.on[b] {
+		colors = w.takes[b]
+	}
+	if colors == 0 {
+		return
+	}
+	w.left = patient
+	w.been = [4]uint64{}
+	w.visit(a)
+	w.visit(b)
+	w.gather(a, b, colors, 1, most)
+}
+
+// gather notes how far cubes of some colours travel that come to a city over own links, by
+// way of at, from where they need d more links to the other end of a new link.
+func (w *net) gather(at, end, colors uint8, d, most int) {
+	if has := w.has[at] & colors; has != 0 {
+		if on := has &^ w.takes[end]; on != 0 && d < most && w.on[end] {
+			var arrives [railways.Colors]uint16
+			w.onward(end, on, d+1, most, &arrives)
+			for ; on != 0; on &= on - 1 {
+				color := bits.TrailingZeros8(on)
+				w.note(at, railways.Color(color), farthestOf(arrives[color], most))
+			}
+		}
+		for stay := has & w.takes[end]; stay != 0; stay &= stay - 1 {
+			w.note(at, railways.Color(bits.TrailingZeros8(stay)), d)
+		}
+	}
+	// A cube from beyond would stop here.
+	if colors &^= w.takes[at]; colors == 0 || d >= most {
+		return
+	}
+	for k := w.at[at]; k < w.at[at+1]; k++ {
+		to := w.to[k]
+		if !w.mine[k] || w.visited(to) {
+			continue
+		}
+		if w.left--; w.left < 0 {
+			return
+		}
+		w.visit(to)
+		w.gather(to, end, colors, d+1, most)
+		w.leave(to)
+	}
+}
+
+// note notes that cubes can travel so far.
+func (w *net) note(city uint8, color railways.Color, d int) {
+	if d <= 0 {
+		return
+	}
+	b := &w.better[city][color]
+	if *b == 0 {
+		w.touched = append(w.touched, cubesAt{city, color})
+	}
+	*b = max(*b, uint8(d))
+}
+
+// cubesAt are the cubes of a colour in a city.
+type cubesAt struct {
+	city  uint8
+	color railways.Color
+}
+
+// newColor counts what it brings that a city of the network takes a colour.
 func (w *net) newColor(city uint8, color railways.Color, count *tallied) {
-	if w.on[city] {
-		w.gather(city, city, color, 0, count)
+	w.touched = w.touched[:0]
+	w.left = patient
+	w.been = [4]uint64{}
+	w.visit(city)
+	for k := w.at[city]; k < w.at[city+1]; k++ {
+		if to := w.to[k]; w.mine[k] {
+			w.visit(to)
+			w.toward(to, 1<<color, 1)
+			w.leave(to)
+		}
+	}
+	w.settle(w.most, count)
+}
+
+// toward notes cubes that come to a city which takes them, by way of at, from where it is d
+// links.
+func (w *net) toward(at, colors uint8, d int) {
+	if has := w.has[at] & colors; has != 0 {
+		w.note(at, railways.Color(bits.TrailingZeros8(has)), d)
+	}
+	if w.takes[at]&colors != 0 || d >= w.most {
+		return
+	}
+	for k := w.at[at]; k < w.at[at+1]; k++ {
+		to := w.to[k]
+		if !w.mine[k] || w.visited(to) {
+			continue
+		}
+		if w.left--; w.left < 0 {
+			return
+		}
+		w.visit(to)
+		w.toward(to, colors, d+1)
+		w.leave(to)
 	}
 }
