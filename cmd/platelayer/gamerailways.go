@@ -28,6 +28,7 @@ var railwaysOfTheWorld = game{
 	replay:    replayRailways,
 	policies:  worldPolicies.Names(),
 	simulate:  simulateRailways,
+	bids:      true,
 	heatMap:   heatMapRailways,
 	firstLog:  logRailways,
 

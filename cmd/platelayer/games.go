@@ -59,6 +59,8 @@ type game struct {
 	policies []string
 	simulate func(context.Context, *maps.Definition, simulation) (*simulated, error)
 	firstLog func(context.Context, *maps.Definition, simulation) (log []byte, _ error)
+	// bids tells whether there are several ways to bid for the first seat.
+	bids bool
 	// heatMap is the map with what the games have shown laid over it.
 	heatMap func(*maps.Definition, *simulated, composition) (*render.Document, diag.List)
 	// route finds the best routes of trains, of a game that has operating rounds. An error

@@ -9,7 +9,6 @@ import (
 	boards "platelayer/layout/railways"
 	"platelayer/maps"
 	"platelayer/render"
-	policies "platelayer/sim/railways"
 )
 
 // heatMapRailways makes the heat map of a report.
@@ -27,7 +26,7 @@ func heatMapRailways(d *maps.Definition, r *simulated, c composition) (*render.D
 	}
 	track := h.Overlay.Hexes
 	h.Overlay.Hexes = map[hex.Coord]float64{}
-	f, ok := r.Findings.(policies.Findings)
+	f, ok := r.Findings.(*railwaysFindings)
 	if !ok || r.Games == 0 {
 		return boards.ComposeHeat(m, h, railwaysOptions(c))
 	}

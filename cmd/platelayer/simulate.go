@@ -14,6 +14,7 @@ import (
 
 	"platelayer/output"
 	"platelayer/rules"
+	"platelayer/rules/railways"
 	"platelayer/sim"
 )
 
@@ -35,6 +36,7 @@ type simulation struct {
 	seed     uint64
 	width    float64 // of the intervals of the seats that ends the run; 0 for none
 	jobs     int
+	biddings bool // the other ways of bidding are played as well
 	progress func(done int)
 }
 
@@ -139,6 +141,7 @@ over; the exit code is then 130. A heat map is drawn of the same games.`,
 	f.IntVar(&o.jobs, "jobs", 0, jobsUsage)
 	f.BoolVar(&o.json, "json", false, "print the report as JSON")
 	f.StringVar(&o.log, "log", "", `file for the log of the first game, for "platelayer replay"`)
+	f.BoolVar(&o.biddings, "biddings", false, "of Railways of the World: play as many games with each other way of bidding, and compare")
 	o.heat.register(cmd)
 	f.BoolVar(&o.force, "force", false, "replace the files of --log and --heatmap where there are some")
 	completeFlag(cmd, "policy", allPolicies()...)
@@ -320,6 +323,9 @@ func (d *definition) plays(run simulation) error {
 			return unknown("policy", name, g.policies)
 		}
 	}
+	if run.biddings && !g.bids {
+		return wrongUse("%s is of %s, where nobody bids for the first seat", d.who(), g.name).hintf("--biddings is for %s", railwaysOfTheWorld.name)
+	}
 	return nil
 }
 
@@ -342,7 +348,11 @@ func (s *streams) play(ctx context.Context, d *definition, run simulation) (*sim
 	if most := runtime.GOMAXPROCS(0); run.jobs < 1 || run.jobs > most {
 		run.jobs = most
 	}
-	bar := s.startProgress("playing", run.games)
+	all := run.games
+	if run.biddings {
+		all *= int(railways.Biddings)
+	}
+	bar := s.startProgress("playing", all)
 	defer bar.stop()
 	counted := 0
 	run.progress = func(done int) {

@@ -29,22 +29,37 @@ func planRailways(m *railways.Map, o simulation) (*railways.Game, railwaysPlan, 
 	return g, p, err
 }
 
-// simulateRailways plays a map many times.
+// simulateRailways plays a map many times, and where that is wanted with the other ways of
+// bidding, too.
 func simulateRailways(ctx context.Context, d *maps.Definition, o simulation) (*simulated, error) {
-	_, p, err := planRailways(d.Railways, o)
+	r, counted, err := playRailways(ctx, d.Railways, o)
 	if err != nil {
 		return nil, err
+	}
+	found := &railwaysFindings{Findings: counted.Findings(), r: r}
+	if o.biddings {
+		if err := found.compareBiddings(ctx, d.Railways, o); err != nil {
+			return nil, err
+		}
+	}
+	out := &simulated{
+		Game: d.Game, Map: d.ID, Digest: d.Railways.Digest(),
+		Report: found.r, Findings: found, printFindings: found.print, heat: counted.Heat(),
+	}
+	return out, nil
+}
+
+// playRailways plays a map as it is.
+func playRailways(ctx context.Context, m *railways.Map, o simulation) (sim.Report, *policies.Tally, error) {
+	_, p, err := planRailways(m, o)
+	if err != nil {
+		return sim.Report{}, nil, err
 	}
 	r, tally, err := sim.Run(ctx, p)
 	if err != nil {
-		return nil, err
+		return sim.Report{}, nil, err
 	}
-	counted := tally.(*policies.Tally)
-	found := railwaysFindings{counted.Findings(), r}
-	return &simulated{
-		Game: d.Game, Map: d.ID, Digest: d.Railways.Digest(),
-		Report: r, Findings: found.Findings, printFindings: found.print, heat: counted.Heat(),
-	}, nil
+	return r, tally.(*policies.Tally), nil
 }
 
 // logRailways is the log of the first game of a run.

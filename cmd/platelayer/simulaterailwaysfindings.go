@@ -11,12 +11,17 @@ import (
 // railwaysFindings are the findings of a run of Railways of the World, for a person.
 type railwaysFindings struct {
 	policies.Findings
-	r sim.Report
+	Biddings []biddingFindings `json:"biddings,omitempty"`
+	r        sim.Report
 }
 
 // print prints the sections of the findings, each after an empty line.
 func (f *railwaysFindings) print(b *strings.Builder) {
-	for _, section := range []func(*strings.Builder){f.printGame, f.printPlayer, f.printPoints, f.printAuctions, f.printCards, f.printCities, f.printLinks} {
+	sections := []func(*strings.Builder){f.printGame, f.printPlayer, f.printPoints, f.printSeats, f.printAuctions}
+	if len(f.Biddings) > 0 {
+		sections = append(sections, f.printBiddings)
+	}
+	for _, section := range append(sections, f.printCards, f.printCities, f.printLinks) {
 		b.WriteByte('\n')
 		section(b)
 	}
@@ -59,6 +64,19 @@ func (f *railwaysFindings) printPoints(b *strings.Builder) {
 		}
 		printColumns(b, rows)
 	}
+}
+
+// printSeats prints the money of each seat.
+func (f *railwaysFindings) printSeats(b *strings.Builder) {
+	rows := [][]string{{"money by seat", "income", "bids", "spent", "interest", "cash", "bonds"}}
+	for i, x := range f.Seats {
+		row := []string{fmt.Sprintf("seat %d", i+1)}
+		for _, v := range []float64{x.Income, x.Bids, x.Spent, x.Interest, x.Cash, x.Bonds} {
+			row = append(row, decimal(v))
+		}
+		rows = append(rows, row)
+	}
+	printColumns(b, rows)
 }
 
 func (f *railwaysFindings) printAuctions(b *strings.Builder) {

@@ -24,6 +24,7 @@ type Findings struct {
 	Cash      sim.Summary     `json:"cash"`
 	Points    []NamedMean     `json:"points"` // by what brought them
 	Money     []NamedMean     `json:"money"`  // by what it came from, then by what it was spent on
+	Seats     []SeatFindings  `json:"seats"`
 	Actions   []NamedMean     `json:"actions"`
 	First     AuctionFindings `json:"first_auction"`
 	Rest      AuctionFindings `json:"later_auctions"`
@@ -36,6 +37,17 @@ type Findings struct {
 type NamedMean struct {
 	Name string  `json:"name"`
 	Mean float64 `json:"mean"`
+}
+
+// SeatFindings is the money of a seat: what it earned and paid, what it has in the end, and its
+// bonds.
+type SeatFindings struct {
+	Income   float64 `json:"income"`
+	Bids     float64 `json:"bids"`
+	Interest float64 `json:"interest"`
+	Spent    float64 `json:"spent"` // on everything else
+	Cash     float64 `json:"cash"`
+	Bonds    float64 `json:"bonds"`
 }
 
 // AuctionFindings are auctions: how many there were in a game, how many of them somebody bid
@@ -88,9 +100,21 @@ func (t *Tally) Findings() Findings {
 	for i, name := range partNames {
 		f.Points = append(f.Points, NamedMean{name, ratio(u.points[i], u.players)})
 	}
+	var all purse
+	for i := range t.g.Players() {
+		p := &u.seats[i]
+		all.add(p)
+		x := SeatFindings{Income: mean(p.money[accIncome]), Bids: mean(p.money[accBids]), Interest: mean(p.money[accInterest]), Cash: mean(p.cash), Bonds: mean(p.bonds)}
+		spent := int64(0)
+		for a := accTrack; a < accInterest; a++ {
+			spent += p.money[a]
+		}
+		x.Spent = mean(spent)
+		f.Seats = append(f.Seats, x)
+	}
 	for i, name := range accountNames {
-		if u.money[i] != 0 || i <= int(accEngines) || i == int(accInterest) {
-			f.Money = append(f.Money, NamedMean{name, ratio(u.money[i], u.players)})
+		if all.money[i] != 0 || i <= int(accEngines) || i == int(accInterest) {
+			f.Money = append(f.Money, NamedMean{name, ratio(all.money[i], u.players)})
 		}
 	}
 	for i, name := range actionNames {

@@ -193,8 +193,9 @@ func (r *recount) move(s *railways.State, m railways.Move) {
 	}
 	if r.r.Over() || r.r.Turn() > turn && turn > 0 {
 		r.lines = nil
-		for _, points := range r.points {
+		for p, points := range r.points {
 			r.n["income"] += s.Game().Income(points)
+			r.n[fmt.Sprint("income ", p)] += s.Game().Income(points)
 		}
 	}
 	if r.r.Over() {
@@ -332,6 +333,8 @@ func (r *recount) end() {
 	for p := range scores {
 		r.n["bonds"] += bonds[p]
 		r.n["cash"] += r.r.Cash()[p]
+		r.n[fmt.Sprint("bonds ", p)] += bonds[p]
+		r.n[fmt.Sprint("cash ", p)] += r.r.Cash()[p]
 		r.n["points bonds"] -= railways.BondPoints * bonds[p]
 		r.n["points barons"] += scores[p] - points[p] + railways.BondPoints*bonds[p]
 		r.n["all points"] += points[p]
@@ -410,6 +413,15 @@ func holdToRecount(t *testing.T, m *railways.Map, players int, policies ...strin
 			same("income", a.Mean, seats)
 		} else {
 			same("paid "+a.Name, a.Mean, seats)
+		}
+	}
+	for p, x := range f.Seats {
+		same(fmt.Sprint("income ", p), x.Income, games)
+		same(fmt.Sprint("bonds ", p), x.Bonds, games)
+		same(fmt.Sprint("cash ", p), x.Cash, games)
+		// Everybody begins with nothing.
+		if left := x.Income + railways.BondValue*x.Bonds - x.Bids - x.Spent - x.Interest; math.Abs(left-x.Cash) > 1e-2 {
+			t.Errorf("%s: seat %d has %v in the end, and what came and went makes %v", m.ID, p+1, x.Cash, left)
 		}
 	}
 	r.n["points cards"] = r.n["all points"] - r.n["points links"]

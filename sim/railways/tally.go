@@ -63,7 +63,7 @@ type sums struct {
 	players  int64
 	early    int64 // games that ended because of the markers, not of the last turn
 	actions  [actions]int64
-	money    [accounts]int64
+	seats    [railways.MaxPlayers]purse
 	points   [parts]int64
 	first    bids // the auction of the first turn
 	rest     bids // and the others
@@ -73,6 +73,12 @@ type sums struct {
 	from, to []int64
 	linked   []int64 // games in which a city has a link
 	empty    []int64 // games in which a marker lies on it in the end
+}
+
+// purse is the money of a seat: what moved it, and what there is in the end.
+type purse struct {
+	money       [accounts]int64
+	bonds, cash int64
 }
 
 // bids are auctions.
@@ -257,8 +263,10 @@ func (t *Tally) player(s *railways.State, p int) {
 	u.players++
 	l := s.Ledger(p)
 	for i, v := range [accounts]int32{l.Incomes, l.Bids, l.Track, l.Cities, l.Engines, l.Mines, l.Western, l.Maritime, l.Interest} {
-		u.money[i] += int64(v)
+		u.seats[p].money[i] += int64(v)
 	}
+	u.seats[p].bonds += int64(s.Bonds(p))
+	u.seats[p].cash += int64(s.Cash(p))
 	cards := 0
 	for i := range t.g.Map().Operations {
 		cards += s.CardEarned(i, p) * t.g.Map().Operations[i].Points.V
@@ -306,12 +314,15 @@ func (t *Tally) Merge(from sim.Tally[*railways.State, railways.Move]) {
 	a.first.add(b.first)
 	a.rest.add(b.rest)
 	for _, x := range [...][2][]int64{
-		{a.actions[:], b.actions[:]}, {a.money[:], b.money[:]}, {a.points[:], b.points[:]}, {a.shown, b.shown}, {a.taken, b.taken},
+		{a.actions[:], b.actions[:]}, {a.points[:], b.points[:]}, {a.shown, b.shown}, {a.taken, b.taken},
 		{a.earned, b.earned}, {a.from, b.from}, {a.to, b.to}, {a.linked, b.linked}, {a.empty, b.empty},
 	} {
 		for i, n := range x[1] {
 			x[0][i] += n
 		}
+	}
+	for i := range a.seats {
+		a.seats[i].add(&b.seats[i])
 	}
 	for i, n := range f.pair {
 		t.pair[i].built += n.built
@@ -321,6 +332,14 @@ func (t *Tally) Merge(from sim.Tally[*railways.State, railways.Move]) {
 		t.dist[i].Merge(&f.dist[i])
 	}
 	t.heat.Merge(f.heat)
+}
+
+func (p *purse) add(q *purse) {
+	for i, n := range q.money {
+		p.money[i] += n
+	}
+	p.bonds += q.bonds
+	p.cash += q.cash
 }
 
 func (b *bids) add(c bids) {
