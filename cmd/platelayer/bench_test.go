@@ -161,3 +161,15 @@ func BenchmarkExport(b *testing.B) {
 		})
 	}
 }
+
+// An atlas of all bundled maps: composed, looked at, composed again and written.
+func BenchmarkAtlas(b *testing.B) {
+	var ids []string
+	for _, e := range maps.Library() {
+		if gameOf(e.Game).thumb != nil {
+			ids = append(ids, e.ID)
+		}
+	}
+	runs(b, append([]string{"atlas", "--force", "--out", filepath.Join(b.TempDir(), "atlas.pdf")}, ids...)...)
+	b.ReportMetric(float64(b.N*len(ids))/b.Elapsed().Seconds(), "maps/s")
+}

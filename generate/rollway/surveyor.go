@@ -252,14 +252,14 @@ func (s *Surveyor) sight(cell int, others []Stop) int {
 		v -= s.land.Apart(o.Cell, cell) + 10*int(s.c.Ground[cell])
 	}
 	for _, o := range others {
-		v += 2 * min(s.land.Apart(o.Cell, cell), sightsApart)
+		v += 20 * min(s.land.Apart(o.Cell, cell), sightsApart)
 	}
 	return v
 }
 
 // sightsApart is the square of the distance beyond which it does not matter how far two
 // spirals are apart.
-const sightsApart = 4
+const sightsApart = 9
 
 // others puts dots, triangles and spirals on the sites of towns: spirals where lines reach
 // them, triangles where it is high and far from stations, dots on the rest.
