@@ -1,6 +1,8 @@
 package rollandrails
 
 import (
+	"math/bits"
+
 	"platelayer/hex"
 	game "platelayer/rules/rollandrails"
 )
@@ -66,9 +68,11 @@ type survey struct {
 	river []uint8     // by cell: sides with a river
 	city  []int32     // by cell: the city there, -1
 	town  []bool      // by cell
+	leads []uint8     // by cell that track reaches: sides that lead to land
+	cost  []int32     // by cell that track reaches: a piece there, as a way, without rivers
 	dist  []int32     // by cell: the way from the nearest city
 	owner []int32     // by cell: which one that is
-	queue []int32
+	queue []int32     // the cells that track reaches
 	rings [longest][]int32
 	pairs []int32 // by two cities: the cheapest way over the border of their land, 0 none
 
@@ -88,6 +92,7 @@ func (s *survey) begin(g hex.Grid) {
 	*s = survey{
 		grid: g, at: make([]hex.Coord, n), near: make([]int32, 6*n), river: make([]uint8, n),
 		city: make([]int32, n), town: make([]bool, n), dist: make([]int32, n), owner: make([]int32, n),
+		leads: make([]uint8, n), cost: make([]int32, n),
 		riversStay: s.riversStay,
 	}
 	for c := range n {
@@ -146,26 +151,27 @@ func (s *survey) place(c *Candidate) bool {
 // reaches and how open that is. A town needs two sides that lead to land.
 func (s *survey) reach(c *Candidate) bool {
 	const seen = 1
-	for i := range s.dist {
-		s.dist[i] = 0
-	}
+	clear(s.dist)
 	start := int32(c.Cities[0].Cell)
 	s.dist[start] = seen
-	s.queue = append(s.queue[:0], start)
+	queue := append(s.queue[:0], start)
 	sides, cities, towns := 0, 0, 0
-	for i := 0; i < len(s.queue); i++ {
-		cell := int(s.queue[i])
-		n := 0
-		for _, to := range s.near[6*cell : 6*cell+6] {
+	for i := 0; i < len(queue); i++ {
+		cell := int(queue[i])
+		leads := uint8(0)
+		for side, to := range s.near[6*cell : 6*cell+6] {
 			if to < 0 || !c.Terrain[to].Land() {
 				continue
 			}
-			n++
+			leads |= 1 << side
 			if s.dist[to] == 0 {
 				s.dist[to] = seen
-				s.queue = append(s.queue, to)
+				queue = append(queue, to)
 			}
 		}
+		n := bits.OnesCount8(leads)
+		s.leads[cell] = leads
+		s.cost[cell] = int32(wayPiece + wayResource*game.FragmentCost(c.Terrain[cell], s.town[cell], 0))
 		sides += n
 		switch {
 		case s.city[cell] >= 0:
@@ -179,6 +185,7 @@ func (s *survey) reach(c *Candidate) bool {
 			}
 		}
 	}
+	s.queue = queue
 	land := 0
 	for _, t := range c.Terrain {
 		if t.Land() {
@@ -190,11 +197,11 @@ func (s *survey) reach(c *Candidate) bool {
 	return cities == len(c.Cities) && towns == len(c.Towns)
 }
 
-// ways finds the way from the nearest city to every cell, and the cheapest one between
+// ways finds, where reach has been, the way from the nearest city to every cell, and the cheapest one between
 // any two cities that are neighbours.
 func (s *survey) ways(c *Candidate) {
-	for i := range s.dist {
-		s.dist[i] = 1 << 30
+	for _, cell := range s.queue {
+		s.dist[cell] = 1 << 30
 	}
 	for i, city := range c.Cities {
 		s.dist[city.Cell], s.owner[city.Cell] = 0, int32(i)
@@ -207,12 +214,12 @@ func (s *survey) ways(c *Candidate) {
 			if s.dist[cell] != d {
 				continue
 			}
-			for side, to := range s.near[6*cell : 6*cell+6] {
-				if to < 0 || s.city[to] >= 0 || !c.Terrain[to].Land() {
-					continue
-				}
-				money := game.FragmentCost(c.Terrain[to], s.town[to], int(s.river[cell]>>side&1))
-				if way := d + wayPiece + int32(wayResource*money); way < s.dist[to] {
+			near, river := s.near[6*cell:6*cell+6], s.river[cell]
+			for leads := s.leads[cell]; leads != 0; leads &= leads - 1 {
+				side := bits.TrailingZeros8(leads)
+				to := near[side]
+				way := d + s.cost[to] + wayResource*game.RiverCost*int32(river>>side&1)
+				if way < s.dist[to] { // never in a city
 					s.dist[to], s.owner[to] = way, s.owner[cell]
 					s.rings[way%longest] = append(s.rings[way%longest], to)
 					left++
@@ -226,16 +233,16 @@ func (s *survey) ways(c *Candidate) {
 		s.pairs = make([]int32, n*n)
 	}
 	clear(s.pairs[:n*n])
-	for cell := range s.dist {
-		if s.dist[cell] == 1<<30 {
-			continue
-		}
-		for side, to := range s.near[6*cell : 6*cell+3] {
-			if to < 0 || s.dist[to] == 1<<30 || s.owner[to] == s.owner[cell] {
+	for _, cell := range s.queue {
+		near, own := s.near[6*cell:6*cell+3], s.owner[cell]
+		for leads := s.leads[cell] & 7; leads != 0; leads &= leads - 1 {
+			side := bits.TrailingZeros8(leads)
+			to := near[side]
+			if s.owner[to] == own {
 				continue
 			}
 			way := s.dist[cell] + s.dist[to] + wayResource*game.RiverCost*int32(s.river[cell]>>side&1)
-			a, b := min(s.owner[cell], s.owner[to]), max(s.owner[cell], s.owner[to])
+			a, b := min(own, s.owner[to]), max(own, s.owner[to])
 			if p := &s.pairs[int(a)*n+int(b)]; *p == 0 || way < *p {
 				*p = way
 			}
@@ -246,10 +253,8 @@ func (s *survey) ways(c *Candidate) {
 // links measures the ways that were found.
 func (s *survey) links(c *Candidate) {
 	n, far := len(c.Cities), int32(0)
-	for _, d := range s.dist {
-		if d < 1<<30 {
-			far = max(far, d)
-		}
+	for _, cell := range s.queue {
+		far = max(far, s.dist[cell])
 	}
 	s.values[Void] = perPiece(int(far), 1)
 	sum, pairs, straight, remote := 0, 0, 0, int32(0)

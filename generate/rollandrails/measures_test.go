@@ -200,6 +200,7 @@ func slowly(c *Candidate) (cost, remote, void int) {
 	// so owners are taken from the fast search's rule, the first in order of distance.
 	var s survey
 	s.place(c)
+	s.reach(c)
 	s.ways(c)
 	copyOwners(owner, s.owner)
 	best := map[[2]int]int{}
