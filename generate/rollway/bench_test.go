@@ -1,9 +1,12 @@
 package rollway
 
 import (
+	"fmt"
 	"testing"
 
 	"platelayer/generate"
+	game "platelayer/rules/rollway"
+	"platelayer/sim"
 )
 
 // BenchmarkCheck draws a candidate of usual size, about 45 hexes, and looks at the map
@@ -49,6 +52,37 @@ func BenchmarkPlay(b *testing.B) {
 			}
 			b.ReportMetric(float64(played)/b.Elapsed().Seconds(), "maps/s")
 			b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "games/s")
+		})
+	}
+}
+
+// BenchmarkSizes plays games on maps of growing size, with as many stops as fit.
+func BenchmarkSizes(b *testing.B) {
+	for _, side := range []int{9, 18, 36} {
+		w := Usual(5, Plain, generate.Hills)
+		w.Cols, w.Rows = side, side
+		w.Cities, w.Towns = UsualPlaces(w)
+		var s Surveyor
+		var c Candidate
+		number := uint64(0)
+		for s.Draw(&c, w, number); len(c.Stops) < w.Cities+w.Towns; s.Draw(&c, w, number) {
+			number++
+		}
+		g, err := game.NewGame(s.Map(&c, w, number), Players)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprint(s.land.Size()), func(b *testing.B) {
+			games := 0
+			for b.Loop() {
+				r, _, err := sim.Run(b.Context(), planOf(g, 200, 1, 1))
+				if err != nil {
+					b.Fatal(err)
+				}
+				games += r.Games
+			}
+			b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "games/s")
+			b.ReportMetric(float64(len(c.Stops)), "stops")
 		})
 	}
 }
