@@ -62,6 +62,9 @@ type PuzzleTrial struct {
 	// drawer draws the rounds before, solver the last one.
 	drawer, solver *policies.Greedy
 	moves          []game.Move
+
+	verdict generate.Verdict // of the last one that was looked at
+	result  PuzzleResult
 }
 
 var _ generate.Trial[PuzzleResult] = (*PuzzleTrial)(nil)
@@ -78,45 +81,47 @@ func NewPuzzleTrial(w PuzzleWish) *PuzzleTrial {
 	return t
 }
 
-// Check has nothing to look at before a game.
+// Check plays the game of a number up to its last round, and looks for the best of it: all
+// that there is to be done, so that a search does it for several numbers at once.
 func (t *PuzzleTrial) Check(p generate.Path) generate.Verdict {
 	if len(p.Changes) > 0 {
 		return generate.Verdict{Reason: Changed, Miss: generate.Impossible}
 	}
-	return generate.Verdict{Reason: generate.Accepted}
+	t.verdict, t.result = t.look(p.Number)
+	return t.verdict
 }
 
 // Try is Play without what comes of it.
 func (t *PuzzleTrial) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
-	v, _, err := t.Play(ctx, p)
-	return v, err
+	return t.verdict, ctx.Err()
 }
 
-// Play plays the game of a number up to its last round, and looks for the best of it.
-func (t *PuzzleTrial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, out PuzzleResult, err error) {
+// Play has what Check found.
+func (t *PuzzleTrial) Play(ctx context.Context, p generate.Path) (generate.Verdict, PuzzleResult, error) {
+	return t.verdict, t.result, ctx.Err()
+}
+
+func (t *PuzzleTrial) look(number uint64) (v generate.Verdict, out PuzzleResult) {
 	v = generate.Verdict{Reason: generate.Accepted, Games: 1}
-	chance := generate.NewStream(t.wish.Seed, p.Number, generate.StagePlay)
+	chance := generate.NewStream(t.wish.Seed, number, generate.StagePlay)
 	rng := rand.New(rand.NewPCG(chance.Next(), chance.Next()))
 	s := t.g.Start()
 	for s.Phase() != game.Playing || s.Round() < t.base.Rounds.V {
-		if ctx.Err() != nil {
-			return v, out, ctx.Err()
-		}
 		t.step(s, t.drawer, rng)
 	}
 	b := t.wish.Kind.Board()
 	b.ID = "generated"
-	b.Name.V = generate.NewNames(generate.Wish{Seed: t.wish.Seed}, p.Number).Town(generate.Inland)
+	b.Name.V = generate.NewNames(generate.Wish{Seed: t.wish.Seed}, number).Town(generate.Inland)
 	b.Puzzle = s.Puzzle(0)
 	if g, err := game.NewGame(b, Players); err != nil || !g.LastRound().SameTurn(s) {
 		v.Reason, v.Miss = Untold, generate.Impossible
-		return v, out, nil
+		return v, out
 	}
 	out = PuzzleResult{Board: b, Now: s.Score(0).Total}
 	best := policies.BestRound(s, puzzleLimit)
 	if out.Best, out.Looked = best.Score.Total, best.Looked; !best.Exact {
 		v.Reason, v.Value, v.Limit, v.Miss = Undecided, best.Looked, puzzleLimit-1, generate.Impossible
-		return v, out, nil
+		return v, out
 	}
 	b.Puzzle.Answer = answerOf(s, best.Moves)
 	for !s.Over() {
@@ -128,7 +133,7 @@ func (t *PuzzleTrial) Play(ctx context.Context, p generate.Path) (v generate.Ver
 	} else {
 		v.Quality = gap
 	}
-	return v, out, nil
+	return v, out
 }
 
 // step makes the next move of a game of one player.
