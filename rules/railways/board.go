@@ -1,5 +1,7 @@
 package railways
 
+import "math/bits"
+
 // put lays a tile.
 func (s *State) put(h uint16, a, b uint8) {
 	t := shapeOf[a][b]
@@ -53,11 +55,10 @@ func (s *State) plainStart(c int) bool {
 		if !s.hasRoom(h, in) {
 			continue
 		}
-		for _, out := range turns[in] {
-			if s.leads(h, out) {
-				if n := s.g.near[6*int(h)+int(out)]; s.g.cityOn[n] == nobody && usedSides[s.track[n]]>>opposite(out)&1 == 0 {
-					return true
-				}
+		for sides := s.leads(h, in); sides != 0; sides &= sides - 1 {
+			out := uint8(bits.TrailingZeros8(sides))
+			if n := s.g.near[6*int(h)+int(out)]; s.g.cityOn[n] == nobody && usedSides[s.track[n]]>>opposite(out)&1 == 0 {
+				return true
 			}
 		}
 	}
@@ -70,9 +71,10 @@ func (s *State) hasRoom(h uint16, in uint8) bool {
 	return t>>4 == 0 && usedSides[t]>>in&1 == 0
 }
 
-// leads tells whether a tile of a hex may end at a side, as far as the hex knows.
-func (s *State) leads(h uint16, out uint8) bool {
-	return (s.g.ways[h]&^usedSides[s.track[h]])>>out&1 == 1
+// leads are the sides, as bits, at which a tile that enters a hex over a side may end, as far
+// as the hex knows.
+func (s *State) leads(h uint16, in uint8) uint8 {
+	return turnMask[in] & s.g.ways[h] &^ usedSides[s.track[h]]
 }
 
 // mayEnd tells whether a line of the player from a city may lead out of a hex over a side:
@@ -146,7 +148,7 @@ func (s *State) onward(at uint16, side uint8) (next uint16, out uint8) {
 // mayLay tells whether the player can lay a tile in a hex, coming over one side and leading
 // out over another.
 func (s *State) mayLay(at int, from uint8, h uint16, in, out uint8) bool {
-	return s.mayEnter(at, h, in) && turnMask[in]>>out&1 == 1 && s.leads(h, out) && s.mayEnd(at, from, h, out)
+	return s.mayEnter(at, h, in) && s.leads(h, in)>>out&1 == 1 && s.mayEnd(at, from, h, out)
 }
 
 // mayEnter tells whether a line can go on into a hex of land.

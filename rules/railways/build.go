@@ -3,6 +3,7 @@ package railways
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 )
 
@@ -51,8 +52,8 @@ func (s *State) mayStart(c uint8) bool {
 		if !s.hasRoom(h, in) {
 			continue
 		}
-		for _, out := range turns[in] {
-			if s.leads(h, out) && s.mayEnd(none, c, h, out) {
+		for sides := s.leads(h, in); sides != 0; sides &= sides - 1 {
+			if s.mayEnd(none, c, h, uint8(bits.TrailingZeros8(sides))) {
 				return true
 			}
 		}
@@ -67,8 +68,8 @@ func (s *State) mayExtend(i int) bool {
 	if !s.mayEnter(i, h, in) {
 		return false
 	}
-	for _, out := range turns[in] {
-		if s.leads(h, out) && s.mayEnd(i, l.from, h, out) {
+	for sides := s.leads(h, in); sides != 0; sides &= sides - 1 {
+		if s.mayEnd(i, l.from, h, uint8(bits.TrailingZeros8(sides))) {
 			return true
 		}
 	}
@@ -97,8 +98,9 @@ func (s *State) tilesIn(from uint8, h uint16, in uint8, buf []Move) []Move {
 	if !s.mayEnter(int(s.at), h, in) {
 		return buf
 	}
+	sides := s.leads(h, in)
 	for _, out := range turns[in] {
-		if s.leads(h, out) && s.mayEnd(int(s.at), from, h, out) {
+		if sides>>out&1 == 1 && s.mayEnd(int(s.at), from, h, out) {
 			buf = append(buf, trackMove(h, in, out))
 		}
 	}

@@ -19,23 +19,23 @@ func (s *State) deliveries(buf []Move) []Move {
 		return buf
 	}
 	from := len(buf)
-	for c := range s.cities {
-		has := s.cities[c].has
-		if has == 0 {
+	for i := range s.links {
+		if s.links[i].owner != s.who {
 			continue
 		}
-		for e := s.first[c]; e != none; e = s.next[e] {
-			if s.links[e>>1].owner != s.who {
+		for _, c := range [2]uint8{s.links[i].a, s.links[i].b} {
+			has := s.cities[c].has
+			if has == 0 {
 				continue
 			}
-			to := s.far(e)
+			to := s.links[i].a ^ s.links[i].b ^ c
 			s.seen[c] = allColors
 			can := s.reach(to, has, int(t.engine)-1)
 			s.seen[c] = 0
 			for can != 0 {
 				var color Color
 				color, can = colorsOf(can)
-				buf = append(buf, deliverMove(uint8(c), uint8(color), to))
+				buf = append(buf, deliverMove(c, uint8(color), to))
 			}
 		}
 	}

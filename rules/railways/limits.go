@@ -6,7 +6,7 @@ const (
 	// MaxBid is the highest bid: more than the best income of a turn.
 	MaxBid = 30
 	// MaxTurns is the last turn of a game that nobody brings to its end.
-	MaxTurns = 24
+	MaxTurns = 36
 	// FreeBonds is how many bonds a player may take at will in one turn.
 	FreeBonds = 10
 )

@@ -562,7 +562,7 @@ func (s *State) readWay(r *stateReader, from, way string) (l line) {
 			l.side = side
 		} else {
 			in := opposite(l.out)
-			if s.g.cost[at] == 0 || !s.hasRoom(at, in) || turnMask[in]>>side&1 == 0 || !s.leads(at, side) || i > 250 {
+			if s.g.cost[at] == 0 || !s.hasRoom(at, in) || s.leads(at, in)>>side&1 == 0 || i > 250 {
 				r.Fail("no tile can lie on the way %q in %s", way, s.g.label(int(at)))
 				return l
 			}

@@ -61,7 +61,7 @@ func (r *Referee) endTurn() {
 	}
 	r.now = action{}
 	switch {
-	case r.turn == r.ended || r.turn == 24:
+	case r.turn == r.ended || r.turn == 36:
 		r.phase = atEnd
 	case len(r.deck) > 0:
 		r.phase = atCard
