@@ -74,7 +74,7 @@ var house = []room{
 	// The display list is data; the writers take it as it is and decide nothing, so they
 	// need no theme and no layout. A PDF has a date, which is handed to it.
 	{path: "render", may: []string{"fonts", "diag"}, bans: worldly},
-	{path: "render/preflight", may: []string{"render", "fonts", "diag"}, bans: worldly},
+	{path: "render/preflight", may: []string{"render", "fonts", "vision", "diag"}, bans: worldly},
 	{path: "render/pdf", may: []string{"render", "fonts"}, bans: world},
 	{path: "render/png", may: []string{"render", "fonts"}, bans: worldly},
 	{path: "render/svg", may: []string{"render", "fonts"}, bans: worldly},
@@ -106,6 +106,7 @@ var house = []room{
 	{path: "words", bans: worldly},
 	{path: "fonts", bans: worldly},
 	{path: "hex", bans: worldly},
+	{path: "vision", bans: worldly},
 	{path: "diag", bans: worldly},
 }
 

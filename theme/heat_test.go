@@ -1,16 +1,15 @@
 package theme
 
-import "testing"
+import (
+	"testing"
+
+	"platelayer/vision"
+)
 
 // ratio is the contrast of WCAG 2.
 func ratio(t *testing.T, a, b Color) float64 {
 	t.Helper()
-	light := func(c Color) float64 {
-		v := linear(t, c)
-		return .2126*v[0] + .7152*v[1] + .0722*v[2] + .05
-	}
-	x, y := light(a), light(b)
-	return max(x, y) / min(x, y)
+	return vision.Contrast(rgb(t, a), rgb(t, b))
 }
 
 // The tones of a heat map go from light to dark in steps that every eye sees, and the
@@ -19,12 +18,12 @@ func TestHeatIsReadInOrder(t *testing.T) {
 	for _, name := range Names {
 		th, _ := Get(name)
 		quiet := th.Quiet()
-		for vision, m := range visions {
+		for _, eyes := range vision.Kinds() {
 			last := 101.0
 			for i, c := range th.Heat {
-				l := lab(apply(m, linear(t, c)))[0]
+				l := vision.Lightness(eyes, rgb(t, c))
 				if l > last-8 {
-					t.Errorf("%s, %s: tone %d has a lightness of %.0f, the one before %.0f", name, vision, i, l, last)
+					t.Errorf("%s, %s: tone %d has a lightness of %.0f, the one before %.0f", name, eyes, i, l, last)
 				}
 				last = l
 			}
@@ -54,7 +53,7 @@ func TestQuiet(t *testing.T) {
 		if *th != before {
 			t.Errorf("%s: the theme has changed", name)
 		}
-		light := func(c Color) float64 { return lab(linear(t, c))[0] }
+		light := func(c Color) float64 { return vision.Lightness(vision.Normal, rgb(t, c)) }
 		for role, c := range map[string][2]Color{
 			"forest": {th.Forest.Line, q.Forest.Line}, "swamp": {th.Swamp.Line, q.Swamp.Line}, "mountain": {th.Mountain.Line, q.Mountain.Line},
 			"grid": {th.Grid, q.Grid}, "river": {th.RiverCasing, q.RiverCasing}, "coast": {th.Coast, q.Coast}, "water": {th.WaterLine, q.WaterLine},

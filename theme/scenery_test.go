@@ -3,6 +3,8 @@ package theme
 import (
 	"reflect"
 	"testing"
+
+	"platelayer/vision"
 )
 
 // Every colour of the country beside a railway is a colour; black and white themes hold no
@@ -27,9 +29,8 @@ func TestScenery(t *testing.T) {
 			}
 		}
 		if s.Near != "" {
-			l := linear(t, s.Near)
-			if y := .2126*l[0] + .7152*l[1] + .0722*l[2]; (y+.05)/.05 < 15 {
-				t.Errorf("%s: black on the ground has a contrast of %.1f", name, (y+.05)/.05)
+			if r := vision.Contrast(rgb(t, s.Near), vision.RGB{}); r < 15 {
+				t.Errorf("%s: black on the ground has a contrast of %.1f", name, r)
 			}
 		}
 	}

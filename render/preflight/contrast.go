@@ -4,9 +4,10 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"sync"
 
+	"platelayer/diag"
 	"platelayer/render"
+	"platelayer/vision"
 )
 
 // ground is something painted that type may stand on: an area, a broad line, or a
@@ -17,6 +18,7 @@ type ground struct {
 	m     render.Matrix
 	clip  render.Box
 	areas []area
+	from  diag.Pos
 }
 
 // area is a piece of a ground. Its outline is made when it is first asked for.
@@ -179,26 +181,7 @@ func (g *ground) at(p render.Point, pieces []piece) (c render.Color, painted, kn
 }
 
 // contrast is the ratio of WCAG 2 between two colours, 1 to 21.
-func contrast(a, b render.Color) float64 {
-	x, y := luminance(a)+.05, luminance(b)+.05
-	return max(x, y) / min(x, y)
-}
+func contrast(a, b render.Color) float64 { return vision.Contrast(eyes(a), eyes(b)) }
 
-// luminance is the relative luminance of an sRGB colour.
-func luminance(c render.Color) float64 {
-	lin := linear()
-	return .2126*lin[c.R] + .7152*lin[c.G] + .0722*lin[c.B]
-}
-
-// linear are the amounts of light of the values of sRGB.
-var linear = sync.OnceValue(func() *[256]float64 {
-	out := new([256]float64)
-	for i := range out {
-		if f := float64(i) / 255; f <= .04045 {
-			out[i] = f / 12.92
-		} else {
-			out[i] = math.Pow((f+.055)/1.055, 2.4)
-		}
-	}
-	return out
-})
+// eyes is a colour as package vision takes it.
+func eyes(c render.Color) vision.RGB { return vision.RGB{R: c.R, G: c.G, B: c.B} }

@@ -1,7 +1,8 @@
 // Package preflight reads a display list as a print shop would: ink outside the
 // margins or off the page, type and lines too fine to print, labels over one
 // another, under something, or with a line through them, type that does not stand out
-// from what lies under it, characters a face lacks, coarse pictures, numbers that are none.
+// from what lies under it, characters a face lacks, coarse pictures, colors that alone tell
+// two things apart and that color-blind people confuse, numbers that are none.
 //
 // It measures through every group, matrix and clip, and looks at what is painted,
 // not at who painted it.
@@ -48,7 +49,7 @@ const tolerance = 0.1
 // Codes are the codes of all diagnostics of Check, sorted.
 func Codes() []string {
 	return []string{
-		"bad-coordinate", "bad-page-size", "broken-image", "coarse-image", "covered-label", "crossed-label",
+		"bad-coordinate", "bad-page-size", "broken-image", "coarse-image", "confused-colors", "covered-label", "crossed-label",
 		"ink-off-page", "ink-outside-margin",
 		"low-contrast", "missing-glyph", "overlapping-labels", "small-text", "thin-line", "unsafe-ink",
 	}
@@ -64,6 +65,7 @@ func Check(doc *render.Document, o Options) diag.List {
 	known := map[*render.Group]float64{}
 	var all grids
 	var near nearCuts
+	colors := confuser{}
 	for i := range doc.Pages {
 		p := &doc.Pages[i]
 		if len(p.Items) > 0 {
@@ -72,7 +74,7 @@ func Check(doc *render.Document, o Options) diag.List {
 			}
 			seen[&p.Items[0]] = true
 		}
-		page(p, i+1, o.withDefaults(), known, &all, &near, &list)
+		page(p, i+1, o.withDefaults(), known, &all, &near, colors, &list)
 	}
 	near.report(&list, o.Safe)
 	return list
@@ -133,7 +135,7 @@ func (r *report) finish() {
 	}
 }
 
-func page(p *render.Page, number int, o Options, known map[*render.Group]float64, all *grids, near *nearCuts, list *diag.List) {
+func page(p *render.Page, number int, o Options, known map[*render.Group]float64, all *grids, near *nearCuts, colors confuser, list *diag.List) {
 	name := fmt.Sprintf("page %d", number)
 	if p.Sheet != "" {
 		name = fmt.Sprintf("page %d (%s)", number, p.Sheet)
@@ -152,6 +154,7 @@ func page(p *render.Page, number int, o Options, known map[*render.Group]float64
 	grounds := s.sortGrounds()
 	contrasts(s, grounds, r)
 	crossings(s, grounds, r)
+	s.confuses(colors, r)
 }
 
 // everywhere is the clip of items that have none.

@@ -22,6 +22,8 @@ var (
 	black = render.RGB(0)
 	white = render.RGB(0xFFFFFF)
 	blue  = render.RGB(0x0B53A3)
+	red   = render.RGB(0xC03A29)
+	olive = render.RGB(0x72661F) // like red to who sees no green
 )
 
 func build(f func(b *render.Builder)) []render.Segment {
@@ -52,6 +54,20 @@ func picture(w, h int) []byte {
 
 func group(m render.Matrix, items ...render.Item) *render.Group {
 	return &render.Group{Name: "g", Matrix: m, Items: items}
+}
+
+func circle(x, y, r float64, fill render.Color) *render.Path {
+	return &render.Path{Segments: build(func(b *render.Builder) { b.Circle(x, y, r) }), Fill: fill}
+}
+
+// letter is a white one, which stands out from red and olive.
+func letter(x, y float64, s string) *render.Text {
+	return &render.Text{X: x, Y: y, String: s, Face: fonts.Bold, Size: 14, Color: white}
+}
+
+// square is a picture 6 mm wide with so many pixels a side.
+func square(x, y float64, name string, pixels int) *render.Image {
+	return &render.Image{Rect: render.Rect{X: x, Y: y, W: 6, H: 6}, Name: name, Data: picture(pixels, pixels), Format: "png"}
 }
 
 // a4 is a page with a margin of 8 mm.
@@ -106,6 +122,11 @@ var bad = []struct {
 	{"crossed-label", "a line over a halo", a4(&render.Text{X: 50, Y: 50, String: "halo", Face: fonts.Regular, Size: 9, Color: black, Halo: white, HaloWidth: .3}, stroke(40, 48.9, 80, 48.9, .5)), `"halo"`},
 	{"crossed-label", "an outline, turned", a4(group(render.Rotate(10), &render.Path{Stroke: black, Width: .3, Segments: build(func(b *render.Builder) { b.Circle(70, 48.8, 12) })}, text(50, 50, "Hamburg an der Elbe", 9))), `"Hamburg an der Elbe"`},
 	{"crossed-label", "a river's name", a4(riverName(0), stroke(50, 58, 70, 55, .5)), `"Elbe"`},
+	{"confused-colors", "two squares", a4(rect(40, 40, 10, 10, red), rect(60, 40, 10, 10, olive)), "#C03A29 at 40.0, 40.0 mm and #72661F at 60.0, 40.0 mm differ by color alone, which people with deuteranopia do not see"},
+	{"confused-colors", "with the same letter on them", a4(rect(40, 40, 10, 10, red), letter(43, 47, "A"), rect(60, 40, 10, 10, olive), letter(63, 47, "A")), "differ by color alone"},
+	{"confused-colors", "with one picture on them", a4(rect(40, 40, 10, 10, red), square(42, 42, "a.png", 64), rect(60, 40, 10, 10, olive), square(62, 42, "a.png", 64)), "differ by color alone"},
+	{"confused-colors", "in groups, moved", a4(group(render.Translate(30, 70), circle(20, 20, 6, red)), group(render.Translate(90, 90), circle(20, 20, 6, olive))), "#C03A29 at 44.0, 84.0 mm"},
+	{"confused-colors", "two pieces of a path", a4(&render.Path{Fill: red, Segments: build(func(b *render.Builder) { b.Rect(30, 30, 9, 9, 0).Rect(60, 30, 12, 12, 0) })}, rect(60, 60, 12, 12, olive)), "#C03A29 at 60.0, 30.0 mm"},
 	{"missing-glyph", "a character the face lacks", a4(text(50, 50, "Kyoto 東", 9)), `Roboto Condensed has no '東' (U+6771) of "Kyoto 東"`},
 	{"missing-glyph", "in text that is not seen", a4(&render.Text{X: 50, Y: 50, String: "東", Face: fonts.Regular, Size: 9, Invisible: true}), "U+6771"},
 	{"missing-glyph", "no face", a4(&render.Text{X: 50, Y: 50, String: "x", Size: 9}), `"x" has no face`},
@@ -201,6 +222,13 @@ func TestCleanPages(t *testing.T) {
 		"a picture of 200 dpi":                a4(&render.Image{Rect: render.Rect{X: 40, Y: 40, W: 25.4, H: 25.4}, Name: "a.png", Data: picture(200, 200), Format: "png"}),
 		"art that runs into the bleed":        {Width: 63, Height: 88, Bleed: 3, Margin: 4, Items: []render.Item{rect(-3, -3, 69, 94, blue)}},
 		"a foot inside the margins":           {Width: 210, Height: 297, Margin: 8, Foot: render.Rect{X: 8, Y: 276.3, W: 194, H: 12.7}},
+		"colors that all eyes tell apart":     a4(rect(40, 40, 10, 10, red), rect(60, 40, 10, 10, blue)),
+		"two colors, two letters":             a4(rect(40, 40, 10, 10, red), letter(43, 47, "A"), rect(60, 40, 10, 10, olive), letter(63, 47, "B")),
+		"two colors, two patterns":            a4(rect(40, 40, 10, 10, red), stroke(41, 41, 49, 49, 1), rect(60, 40, 10, 10, olive), stroke(61, 49, 69, 41, 1)),
+		"two colors, two pictures":            a4(rect(40, 40, 10, 10, red), square(42, 42, "a.png", 64), rect(60, 40, 10, 10, olive), square(62, 42, "b.png", 65)),
+		"two colors, two shapes":              a4(rect(40, 40, 10, 10, red), circle(65, 45, 5, olive), rect(80, 40, 12, 10, olive)),
+		"two colors, of which one is cut off": a4(rect(40, 40, 10, 10, red), &render.Group{Clip: &render.Rect{X: 60, Y: 40, W: 4, H: 10}, Items: []render.Item{rect(60, 40, 10, 10, olive)}}),
+		"two shades of one color":             a4(rect(40, 40, 10, 10, render.RGB(0xE0ECD3)), rect(60, 40, 10, 10, render.RGB(0xDCECEA))),
 		"blank text, small and in the margin": a4(text(0, 0, "  ", 1)),
 	} {
 		if list := check(p); len(list) > 0 {

@@ -3,6 +3,7 @@ package preflight
 import (
 	"bytes"
 	"fmt"
+	"hash/crc32"
 	"image"
 	_ "image/jpeg" // the formats that images may have
 	_ "image/png"
@@ -28,6 +29,9 @@ type scan struct {
 
 	lines     []line
 	stretches []stretch
+
+	marking bool // whether marks are kept
+	marks   []mark
 }
 
 // state is what the groups around an item make of it.
@@ -181,6 +185,9 @@ func (s *scan) path(p *render.Path, st state) {
 		}
 		box := p.SubpathBounds(sub, st.m)
 		b = b.Union(box)
+		if s.marking {
+			s.marks = append(s.marks, mark{s.order, box, formOf(sub, st.m, box)})
+		}
 		if p.Fill.Set || stroked && p.Width*scale(st.m) >= broad {
 			areas = append(areas, area{box: box, segments: sub})
 		}
@@ -189,7 +196,7 @@ func (s *scan) path(p *render.Path, st state) {
 		s.ink(b, what, st)
 	}
 	if len(areas) > 0 {
-		s.grounds = append(s.grounds, ground{order: s.order, path: p, m: st.m, clip: st.clip, areas: areas})
+		s.grounds = append(s.grounds, ground{order: s.order, path: p, m: st.m, clip: st.clip, areas: areas, from: st.from})
 	}
 }
 
@@ -235,6 +242,9 @@ func (s *scan) text(t *render.Text, st state) {
 		s.r.warnf(st.from, "small-text", "", "%s is %.3g pt, less than the %.4g pt that can be read", what, size, s.o.MinText)
 	}
 	s.labels = append(s.labels, l)
+	if s.marking {
+		s.marks = append(s.marks, mark{s.order, l.box, formOfText(t, st.m)})
+	}
 }
 
 func (s *scan) image(m *render.Image, st state) {
@@ -256,4 +266,7 @@ func (s *scan) image(m *render.Image, st state) {
 			"%s of %d x %d pixels prints at %.0f dpi, less than %.0f", what, cfg.Width, cfg.Height, dpi, s.o.MinDPI)
 	}
 	s.grounds = append(s.grounds, ground{order: s.order, m: st.m, clip: st.clip, areas: []area{{box: box}}})
+	if s.marking {
+		s.marks = append(s.marks, mark{s.order, box, uint64(crc32.ChecksumIEEE(m.Data))})
+	}
 }
