@@ -27,6 +27,7 @@ type exportOptions struct {
 	force   bool
 	list    bool
 	json    bool
+	strict  bool
 }
 
 func newExportCommand(s *streams) *cobra.Command {
@@ -71,6 +72,7 @@ somebody else wrote or changed stays unless --force is given.`,
 	f.StringVar(&o.url, "url", "", "for a virtual table, the address that the sheets will have on the web (default: the files on this computer)")
 	f.IntVar(&o.dpi, "dpi", 0, fmt.Sprintf("for a screen, dots per inch of the pictures, %d to %d (default: those of the profile)", minDPI, maxDPI))
 	f.BoolVar(&o.force, "force", false, "replace files that are in the way, and the export of another deck")
+	registerStrict(cmd, &o.strict)
 	f.BoolVar(&o.list, "list", false, "list the profiles")
 	f.BoolVar(&o.json, "json", false, "print the problems, or the profiles, as JSON on standard output")
 	_ = cmd.RegisterFlagCompletionFunc("for", completeProfiles)
@@ -119,10 +121,14 @@ func runExport(cmd *cobra.Command, s *streams, o *exportOptions, args []string) 
 	if err != nil {
 		return err
 	}
+	hardened := o.strict && harden(def)
 	if err := s.exportProblems(def, o.json); err != nil {
 		return err
 	}
-	if files == nil {
+	if files == nil || hardened {
+		if hardened {
+			s.notef(strictNote)
+		}
 		return errReported
 	}
 	job.bundle.Date = date

@@ -12,17 +12,16 @@ import (
 
 	"platelayer/layout/impose"
 	"platelayer/output"
-	"platelayer/render"
 )
 
 type printOptions struct {
-	sheetOptions
-	cardOptions
+	paperOptions
 	args    []string
 	out     string
 	copies  int
 	formats []string
 	dpi     int
+	strict  bool
 }
 
 // The dots per inch of pictures: screens show 96 or less, and no printer has more than
@@ -53,7 +52,10 @@ fronts is followed by its backs, for a printer that turns the paper over its lon
 glued, separate for backs on paper of their own, none.
 
 Of a board of hexes, --hex is how wide they are: a board that is larger than the paper is
-a poster of many pages, with marks to cut and glue them by.`,
+a poster of many pages, with marks to cut and glue them by.
+
+Every page is looked at as a print shop would; "platelayer preflight" does only that. With
+--strict warnings count as errors, and nothing is written.`,
 		Example: `  platelayer print
   platelayer print deutschland --paper letter --players 4
   platelayer print mymap.yaml --sheets solo --theme ink --lang de
@@ -68,12 +70,12 @@ a poster of many pages, with marks to cut and glue them by.`,
 		ValidArgsFunction: completeMaps,
 	}
 	f := cmd.Flags()
-	o.sheetOptions.register(cmd)
-	o.cardOptions.register(cmd)
+	o.paperOptions.register(cmd)
 	f.StringVarP(&o.out, "out", "o", "sheets", "folder the files go to; made where it is missing")
 	f.StringSliceVarP(&o.formats, "format", "f", []string{string(output.PDF)}, "kinds of files: "+strings.Join(formatNames(), ", "))
 	f.IntVar(&o.copies, "copies", 1, fmt.Sprintf("how often the pages are repeated in a PDF, 1 to %d", impose.MaxCopies))
 	f.IntVar(&o.dpi, "dpi", defaultDPI, fmt.Sprintf("dots per inch of png, %d to %d", minDPI, maxDPI))
+	registerStrict(cmd, &o.strict)
 	completeFlag(cmd, "format", formatNames()...)
 	_ = cmd.MarkFlagDirname("out")
 	return cmd
@@ -85,18 +87,6 @@ func formatNames() []string {
 		names[i] = string(f)
 	}
 	return names
-}
-
-// imposed is a definition whose pages are on paper.
-type imposed struct {
-	*definition
-	plan  []impose.Placement
-	cards *impose.CardPlan // of a deck
-	// pieces are what is cut out of its sheets, by the sheet.
-	pieces []impose.SheetCards
-	// reference is how many of them are to look things up on.
-	reference int
-	doc       *render.Document
 }
 
 func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
@@ -115,35 +105,17 @@ func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
 	if len(o.args) == 0 {
 		o.args = printableIDs(set.sheets)
 	}
-	defs, err := s.loadAll(ctx, o.args)
+	jobs, err := set.onPaper(ctx, s, o.args, o.copies)
 	if err != nil {
 		return err
 	}
-	if err := set.seat(defs...); err != nil {
-		return err
-	}
-	if err := needSheets(defs...); err != nil {
-		return err
-	}
-	if err := set.pick(defs...); err != nil {
-		return err
-	}
-	if err := set.choose(defs...); err != nil {
-		return err
-	}
-	jobs := make([]imposed, len(defs))
-	bar := s.startProgress("setting", len(defs))
-	err = parallel(ctx, len(defs), len(defs), func(i int) error {
-		defer bar.step()
-		jobs[i] = set.impose(defs[i], o.copies)
-		return nil
-	})
-	bar.stop()
-	if err != nil {
-		return err
-	}
+	defs := definitions(jobs)
+	hardened := o.strict && harden(defs...)
 	s.printProblems(defs)
 	if countFaulty(defs) > 0 {
+		if hardened {
+			s.notef(strictNote)
+		}
 		return errReported
 	}
 	var pieces []output.Piece
@@ -246,19 +218,6 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 	return nil
 }
 
-// resolve reads the flags; what it does not understand is wrong use.
-func (o *printOptions) resolve(s *streams, cmd *cobra.Command) (*settings, error) {
-	card, err := o.cardOptions.resolve(cmd)
-	if err != nil {
-		return nil, err
-	}
-	set, err := o.sheetOptions.resolve(s)
-	if err == nil {
-		set.card, set.composition.cards = card, card.cards
-	}
-	return set, err
-}
-
 // files reads what the command line says about the files.
 func (o *printOptions) files(s *streams) (output.Options, error) {
 	// No version: the same map is to give the same bytes from two builds of one program.
@@ -287,34 +246,4 @@ func (o *printOptions) files(s *streams) (output.Options, error) {
 	var err error
 	files.Date, err = sourceDate(s.env("SOURCE_DATE_EPOCH"))
 	return files, err
-}
-
-// loadAll reads the definitions a person named, where none is named all bundled ones
-// that can be printed.
-func (s *streams) loadAll(ctx context.Context, args []string) ([]*definition, error) {
-	if len(args) == 0 {
-		args = printableIDs(nil)
-	}
-	defs := make([]*definition, len(args))
-	for i, arg := range args {
-		if arg == "-" && slices.Contains(args[:i], "-") {
-			return nil, wrongUse("standard input can be read once, and %q is named twice", "-")
-		}
-		var err error
-		if defs[i], err = s.load(ctx, arg); err != nil {
-			return nil, err
-		}
-	}
-	return defs, nil
-}
-
-// countFaulty is how many of the definitions have errors.
-func countFaulty(defs []*definition) int {
-	n := 0
-	for _, d := range defs {
-		if d.problems.HasErrors() {
-			n++
-		}
-	}
-	return n
 }
