@@ -24,6 +24,10 @@ func planRailways(m *railways.Map, o simulation) (*railways.Game, railwaysPlan, 
 		Half:     func(s *railways.State) bool { return 2*s.Markers() >= g.Markers() },
 		NewTally: func() sim.Tally[*railways.State, railways.Move] { return policies.NewTally(g) },
 		Width:    o.width,
+		Phase:    func(s *railways.State) int { return int(s.Phase()) },
+	}
+	for phase := railways.Filling; phase < railways.Ended; phase++ {
+		p.Phases = append(p.Phases, phase.String())
 	}
 	p.Policies, err = namedPolicies(o.policies, policies.ByName)
 	return g, p, err
