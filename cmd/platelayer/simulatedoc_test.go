@@ -12,14 +12,18 @@ import (
 // number is what differs from run to run.
 var number = regexp.MustCompile(`[0-9]+(\.[0-9]+)?`)
 
+// listed are the headings of what a page shows some lines of: those that happened most, or
+// that are only of one map.
+var listed = []string{"busiest hexes", "choke points", "operations cards  ", "cities  ", "links  "}
+
 // reportLabels are the words that the lines of a report begin with, without numbers, and
-// without the hexes that are listed because they were the busiest.
+// without what is listed below a heading.
 func reportLabels(report string) (labels []string) {
 	for _, block := range strings.Split(report, "\n\n") {
 		for i, line := range strings.Split(strings.TrimSpace(block), "\n") {
 			label, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
 			label, _, _ = strings.Cut(label, ": ")
-			if i > 0 && (strings.HasPrefix(block, "busiest hexes") || strings.HasPrefix(block, "choke points")) {
+			if i > 0 && slices.ContainsFunc(listed, func(head string) bool { return strings.HasPrefix(block, head) }) {
 				continue
 			}
 			labels = append(labels, number.ReplaceAllString(label, "#"))
@@ -35,6 +39,8 @@ func TestSimulatePages(t *testing.T) {
 		"simulate.md":         {"deutschland", "--players", "1", "--games", "12"}, // what only the solo game has
 		"simulate-rollway.md": {"grand-tour", "--players", "2", "--games", "12"},
 		"simulate-rocca.md":   {"rocca-rails-poker", "--policy", "random", "--games", "12"},
+
+		"simulate-railways.md": {"portugal", "--players", "2", "--biddings", "--games", "12"},
 
 		"simulate-railroad-ink.md": {"classic", "--policy", "random", "--players", "2", "--games", "12"},
 	} {
