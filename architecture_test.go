@@ -39,7 +39,7 @@ var house = []room{
 	// The command is where everything meets: the only one that knows all games.
 	{path: "cmd/platelayer", may: []string{
 		"", "docs/diagnostics", "output", "generate", "generate/GAME", "sim", "sim/GAME", "maps", "geo",
-		"layout", "layout/GAME", "layout/atlas", "layout/impose", "render", "render/preflight", "render/pdf", "render/png", "render/svg",
+		"layout", "layout/GAME", "layout/atlas", "layout/calibrate", "layout/impose", "render", "render/preflight", "render/pdf", "render/png", "render/svg",
 		"rules", "rules/track", "rules/GAME", "theme", "words", "fonts", "hex", "diag",
 	}},
 	// The root holds the licence and this test.
@@ -69,6 +69,7 @@ var house = []room{
 	{path: "layout", may: []string{"hex", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
 	{path: "layout/GAME", may: []string{"layout", "rules", "rules/track", "rules/GAME", "hex", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
 	{path: "layout/atlas", may: []string{"layout", "hex", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
+	{path: "layout/calibrate", may: []string{"layout", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
 	{path: "layout/impose", may: []string{"layout", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
 
 	// The display list is data; the writers take it as it is and decide nothing, so they

@@ -51,6 +51,9 @@ type CardOptions struct {
 	// the printed page of backs: what it takes to meet the fronts on a printer that feeds
 	// the paper a little off.
 	BackOffset render.Point
+	// BackOffsetLying is the same for pages that lie on their side, nil where it is
+	// BackOffset: a printer feeds paper one way, whichever way the page lies on it.
+	BackOffsetLying *render.Point
 	// Sheet is what the footer calls the pages; "" stands for "cards".
 	Sheet string
 }
@@ -108,6 +111,9 @@ func newImposer(cards []card, o CardOptions, problems *diag.List) *imposer {
 		problems.Errorf(diag.Pos{}, "card-too-large", "no card of %.4g x %.4g mm fits on %s with its measuring bars and margins of %.4g mm",
 			cards[0].front.Width, cards[0].front.Height, o.Paper.Name, o.Margin).Hint = "use a larger paper"
 	}
+	if o.BackOffsetLying != nil && plan.Width > plan.Height {
+		o.BackOffset = *o.BackOffsetLying
+	}
 	return &imposer{plan: plan, o: o}
 }
 
@@ -126,8 +132,14 @@ func (o CardOptions) check(problems *diag.List) {
 	if int(o.Backs) >= len(BackNames) {
 		problems.Errorf(diag.Pos{}, "unknown-backs", "there is no way %d of printing backs", o.Backs)
 	}
-	if d := max(math.Abs(o.BackOffset.X), math.Abs(o.BackOffset.Y)); !(d <= MaxBackOffset) {
-		problems.Errorf(diag.Pos{}, "back-offset-out-of-range", "backs moved by %.4g, %.4g mm: at most %.4g mm each way", o.BackOffset.X, o.BackOffset.Y, MaxBackOffset)
+	offsets := []render.Point{o.BackOffset}
+	if o.BackOffsetLying != nil {
+		offsets = append(offsets, *o.BackOffsetLying)
+	}
+	for _, p := range offsets {
+		if d := max(math.Abs(p.X), math.Abs(p.Y)); !(d <= MaxBackOffset) {
+			problems.Errorf(diag.Pos{}, "back-offset-out-of-range", "backs moved by %.4g, %.4g mm: at most %.4g mm each way", p.X, p.Y, MaxBackOffset)
+		}
 	}
 }
 
