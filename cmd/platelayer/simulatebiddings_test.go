@@ -79,3 +79,21 @@ func TestBiddings(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
+
+// TestInterruptedBiddings: the report is of what was played until then, and says so.
+func TestInterruptedBiddings(t *testing.T) {
+	const games = 40
+	ctx := interruptAfter(t, "railways-of-the-world", games+8) // with the second way of bidding
+	code, out, stderr := simulate(t, ctx, "portugal", "--players", "2", "--games", fmt.Sprint(games), "--jobs", "1", "--biddings")
+	if code != exitInterrupted || !strings.Contains(out, "partial: the run was interrupted\n") || !strings.Contains(stderr, fmt.Sprintf("the report is of the first %d games", games)) {
+		t.Errorf("exit code %d: %s\n%s", code, stderr, out)
+	}
+	_, table, _ := strings.Cut(out, "\nbiddings ")
+	lines := strings.Split(table, "\n")
+	if len(lines) < 2 || len(strings.Fields(lines[0])) != 2 || !strings.HasPrefix(lines[1], "games  ") {
+		t.Fatalf("the biddings are:\n%s", table)
+	}
+	if n := strings.Fields(lines[1]); n[1] != fmt.Sprint(games) || n[2] == fmt.Sprint(games) || n[2] == "0" {
+		t.Errorf("the games of the ways of bidding are %q", n[1:])
+	}
+}
