@@ -66,6 +66,9 @@ type cardSettings struct {
 	offset render.Point
 	bleed  float64  // below zero: what is usual for the shape
 	given  []string // which of the flags were given
+	// offsets are those of the printer with the name, where a person gave none.
+	offsets *printer
+	printer string
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
@@ -82,7 +85,7 @@ func (o *cardOptions) resolve(cmd *cobra.Command) (c cardSettings, err error) {
 		return c, unknown("way of backs", o.duplex, duplexWords)
 	}
 	c.backs = impose.Backs(i)
-	if c.offset, err = pointOf(o.backOffset); err != nil {
+	if c.offset, err = pointOf("back-offset", o.backOffset); err != nil {
 		return c, err
 	}
 	if slices.Contains(c.given, "bleed") {
@@ -93,8 +96,8 @@ func (o *cardOptions) resolve(cmd *cobra.Command) (c cardSettings, err error) {
 	return c, nil
 }
 
-// pointOf reads "dx,dy" in millimetres.
-func pointOf(s string) (p render.Point, err error) {
+// pointOf reads "dx,dy" in millimetres, of a flag.
+func pointOf(flag, s string) (p render.Point, err error) {
 	x, y, ok := strings.Cut(s, ",")
 	for _, part := range []struct {
 		text string
@@ -103,7 +106,7 @@ func pointOf(s string) (p render.Point, err error) {
 		v, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(part.text), "mm"), 64)
 		if err != nil || !ok || !(math.Abs(v) <= impose.MaxBackOffset) {
 			return p, wrongUse("%q is no offset of backs", s).
-				hintf("--back-offset takes two numbers of mm, to the right and down, such as 0.5,-1; at most %g each", impose.MaxBackOffset)
+				hintf("--%s takes two numbers of mm, to the right and down, such as 0.5,-1; at most %g each", flag, impose.MaxBackOffset)
 		}
 		*part.to = v
 	}
@@ -155,7 +158,9 @@ func hasCards(doc *render.Document) bool {
 
 // imposePieces brings sheets onto paper of which some are pieces to cut out.
 func (set *settings) imposePieces(job *imposed, doc *render.Document, on impose.Options) {
-	out, plan, problems := impose.Sheets(doc, impose.CardOptions{Options: on, Backs: set.card.backs, BackOffset: set.card.offset})
+	o := impose.CardOptions{Options: on, Backs: set.card.backs, BackOffset: set.card.offset}
+	set.card.onPrinter(&o)
+	out, plan, problems := impose.Sheets(doc, o)
 	job.problems = append(job.problems, problems...)
 	job.doc, job.plan, job.pieces = out, plan.Sheets, plan.Cards
 }
@@ -166,6 +171,7 @@ func (set *settings) imposeCards(job *imposed, doc *render.Document, on impose.O
 	if set.card.bleed < 0 && doc.Pages[0].Outline != nil { // hex cards touch with their corners alone
 		o.Bleed = doc.Pages[0].Bleed
 	}
+	set.card.onPrinter(&o)
 	out, plan, problems := impose.Cards(doc, o)
 	job.problems = append(job.problems, problems...)
 	job.doc, job.cards = out, &plan

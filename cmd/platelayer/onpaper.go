@@ -14,11 +14,13 @@ import (
 type paperOptions struct {
 	sheetOptions
 	cardOptions
+	printerOptions
 }
 
 func (o *paperOptions) register(cmd *cobra.Command) {
 	o.sheetOptions.register(cmd)
 	o.cardOptions.register(cmd)
+	o.printerOptions.register(cmd)
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
@@ -28,10 +30,11 @@ func (o *paperOptions) resolve(s *streams, cmd *cobra.Command) (*settings, error
 		return nil, err
 	}
 	set, err := o.sheetOptions.resolve(s)
-	if err == nil {
-		set.card, set.composition.cards = card, card.cards
+	if err != nil {
+		return nil, err
 	}
-	return set, err
+	set.card, set.composition.cards = card, card.cards
+	return set, o.printerOptions.resolve(cmd, set)
 }
 
 // imposed is a definition whose pages are on paper.

@@ -139,7 +139,38 @@ func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
 	if err != nil {
 		return err
 	}
-	return listWritten(s, jobs, pieces, paths, files)
+	if err := listWritten(s, jobs, pieces, paths, files); err != nil {
+		return err
+	}
+	set.notePrinter(s, jobs)
+	return nil
+}
+
+// notePrinter says how pages differ from what they would be on a true printer, and what
+// nobody has measured yet.
+func (set *settings) notePrinter(s *streams, jobs []imposed) {
+	if set.scale != 1 {
+		s.notef("everything is scaled by %s; on a printer that needs that the bars measure 100 mm and 4 in", shortNumber(set.scale))
+	}
+	for _, j := range jobs {
+		plans := []*impose.CardPlan{j.cards}
+		for i := range j.pieces {
+			plans = append(plans, &j.pieces[i].CardPlan)
+		}
+		for _, p := range plans {
+			if p == nil {
+				continue
+			}
+			if lying, yes := set.card.unmeasured(p); yes {
+				how, flag := "stand upright", ""
+				if lying {
+					how, flag = "lie on their side", " --lying"
+				}
+				s.notef("pages of backs of %s %s, and where those of printer %q come is not known: \"platelayer calibrate%s\" measures it", j.doc.ID, how, set.card.printer, flag)
+				break
+			}
+		}
+	}
 }
 
 // writePieces draws every file and then puts all of them in place.

@@ -76,6 +76,7 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 type settings struct {
 	composition
 	card   cardSettings
+	scale  float64  // of everything on a page, for a printer that shrinks it; 0 for none
 	board  []string // the flags for boards that were given
 	chosen string   // the paper that the locale chose, in words; "" where a person did
 	// before is how many pages of the same file come before those that are imposed, and
@@ -152,6 +153,11 @@ func (set *settings) impose(d *definition, copies int) imposed {
 		if job.cards == nil || p.Code != "coarse-image" {
 			d.problems = append(d.problems, p)
 		}
+	}
+	if set.scale != 0 && set.scale != 1 { // the looks are those of the paper that comes out
+		var problems diag.List
+		job.doc, problems = impose.Scaled(job.doc, set.scale)
+		d.problems = append(d.problems, problems...)
 	}
 	return job
 }

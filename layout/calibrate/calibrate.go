@@ -89,6 +89,9 @@ func (s *sheet) draw() {
 		}
 	})
 	y := s.head()
+	if spare := s.h - crossAt - Reach - 2 - (y + rulerBreadth + Ruler); spare > 0 {
+		y += spare / 3
+	}
 	x := (s.w - Ruler - rulerBreadth) / 2
 	s.Group("rulers", func(c *layout.Canvas) { s.rulers(c, x+rulerBreadth, y+rulerBreadth) })
 	if !s.back {
@@ -140,14 +143,15 @@ func (s *sheet) cross(c *layout.Canvas, x, y float64) {
 	}
 	fine := layout.New()
 	for i := -2 * int(Reach); i <= 2*int(Reach); i++ {
-		d, half := float64(i)/2, .5
+		// Half millimetres stand on one side of their line, whole ones on both.
+		d, to := float64(i)/2, 0.0
 		switch {
 		case i == 0:
 			continue
 		case i%2 == 0:
-			half = 1
+			to = 1
 		}
-		fine.Move(x+d, y-half).Line(x+d, y+half).Move(x-half, y+d).Line(x+half, y+d)
+		fine.Move(x+d, y-.8).Line(x+d, y+to).Move(x-.8, y+d).Line(x+to, y+d)
 	}
 	c.Draw(b, s.line(thin))
 	c.Draw(fine, s.line(.25))
