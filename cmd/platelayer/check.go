@@ -52,12 +52,14 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	if err := set.seat(defs...); err != nil {
 		return err
 	}
+	unset := map[*definition]bool{}
 	for _, d := range defs {
 		switch {
 		case !d.hasSheets():
 		case d.settable():
 			d.compose(set.composition)
 		default:
+			unset[d] = true
 			d.problems = append(d.problems, d.game.names(d.loaded, set.composition)...)
 		}
 		d.problems.Sort()
@@ -73,8 +75,12 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 	} else {
 		s.printProblems(defs)
 		for _, d := range defs {
-			if d.loaded != nil && !d.read {
+			switch {
+			case d.loaded == nil:
+			case !d.read:
 				s.notef("%s could not be read as a whole: more may show once these are mended", d.name)
+			case unset[d]:
+				s.notef("the sheets of %s could not be set: more may show once these are mended", d.name)
 			}
 			if !d.problems.HasErrors() {
 				if _, err := fmt.Fprintf(s.out, "%s: ok%s\n", d.name, warned(d.problems)); err != nil {

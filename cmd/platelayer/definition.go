@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"platelayer/diag"
 	"platelayer/maps"
@@ -144,5 +145,9 @@ func needSheets(defs ...*definition) error {
 }
 
 // settable tells whether the sheets can be set, to see what does not fit, though they
-// will not be printed: every value was read, even if the map breaks a rule.
-func (d *definition) settable() bool { return d.hasSheets() && d.read }
+// will not be printed: every value was read, even if the map breaks a rule. Numbers must be
+// within their bounds all the same, since nobody can wait for the boxes of a million rounds.
+func (d *definition) settable() bool {
+	beyond := func(p diag.Diagnostic) bool { return p.Code == "out-of-range" && p.Severity == diag.Error }
+	return d.hasSheets() && d.read && !slices.ContainsFunc(d.problems, beyond)
+}

@@ -9,6 +9,7 @@ package railways
 
 import (
 	"slices"
+	"strings"
 
 	"platelayer/diag"
 	"platelayer/fonts"
@@ -103,6 +104,10 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 	s := &sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), m: m, o: o, air: 1}
 	for _, name := range o.sheets() {
 		doc.Pages = append(doc.Pages, s.pages(name)...)
+	}
+	if len(doc.Pages) == 0 { // rotors, of a map without any
+		problems.Errorf(m.At, "empty-sheet", "the map has nothing that goes on the %s sheet", strings.Join(o.sheets(), " or ")).
+			Hint = "leave it out of --sheets"
 	}
 	problems.Sort()
 	return doc, slices.Compact(problems)

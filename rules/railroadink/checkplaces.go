@@ -9,6 +9,9 @@ import (
 
 // checkExits wants exits at the rim, one at a place, each of one kind.
 func (c *checker) checkExits() {
+	if !SizeRange.Has(c.b.Rows.V) || !SizeRange.Has(c.b.Cols.V) { // which is told once
+		return
+	}
 	type place struct {
 		at   Space
 		side Side
