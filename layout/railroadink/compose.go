@@ -97,7 +97,7 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 	case StickerSheet:
 		pages = s.stickers(o.Paper)
 	case PuzzleSheet:
-		if pages = s.puzzlePage(o.Paper); len(pages) == 0 {
+		if pages = s.puzzlePage(o.Paper); s.b.Puzzle == nil {
 			report(s.b.At, "no-puzzle", "the board has no puzzle, which the %s sheet is about", name).Hint = "\"platelayer generate railroad-ink --puzzle\" makes one"
 		}
 	}

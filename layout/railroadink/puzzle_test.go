@@ -76,6 +76,18 @@ func TestNoPuzzle(t *testing.T) {
 	}
 }
 
+// A puzzle that cannot be played is a puzzle all the same: its faults are told by the rules.
+func TestImpossiblePuzzle(t *testing.T) {
+	b := *puzzles(t)[0]
+	p := *b.Puzzle
+	p.Dice = nil
+	b.Puzzle = &p
+	doc, l := railroadink.Compose(&b, look(t, "color", "en", layout.Papers[0]))
+	if len(doc.Pages) != 0 || len(l) != 0 {
+		t.Errorf("%d pages, %v", len(doc.Pages), l)
+	}
+}
+
 // A puzzle is one page, in every theme and language and on every paper, and passes a print
 // shop's look.
 func TestPuzzlesPassPreflight(t *testing.T) {
