@@ -263,6 +263,7 @@ func TestFaultsAreNamed(t *testing.T) {
 		{"no city", `{"type": "FeatureCollection", "features": []}`, "no city"},
 		{"no name", `{"type": "Point", "coordinates": [1, 2]}`, `needs a property "name"`},
 		{"a key twice", `{"cities": [], "cities": []}`, "duplicate-key"},
+		{"a number beyond all", `{"cities": [1e400]}`, "x:1:13: error: the number is too large"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, l := geo.Read("x", []byte(c.file))
@@ -286,6 +287,32 @@ func TestCrowdsAreRefused(t *testing.T) {
 	}
 	if out := lay(t, r, geo.Options{Cols: 10, Rows: 10, Keep: 8}); len(out.Cities) != 8 || len(out.Left) != len(r.Places)-8 {
 		t.Errorf("%d cities, %d left", len(out.Cities), len(out.Left))
+	}
+}
+
+// Where the outline fills the map, islands find no sea, and it is not the cities that do not
+// fit. A single city that does not is told of in the singular.
+func TestIslandsNeedSea(t *testing.T) {
+	const file = `{"cities": [{"name": "A", "lat": 1, "lon": 1}, {"name": "B", "lat": 4, "lon": 4}],
+		"islands": [{"name": "I", "lat": 9, "lon": 9}], %s "land": [[[0,0],[0,5],[5,5],[5,0]]]}`
+	land, l := geo.Read("x", []byte(fmt.Sprintf(file, "")))
+	if l.HasErrors() {
+		t.Fatal(l)
+	}
+	for _, o := range []geo.Options{{}, {Cols: 12, Rows: 12}} {
+		if out, l := geo.Lay(land, o); out != nil || !strings.Contains(l.Error(), "x:2:24: error: the islands do not fit") {
+			t.Errorf("%+v: %v", o, l)
+		}
+	}
+	sea, l := geo.Read("x", []byte(fmt.Sprintf(file, `"bounds": {"south_west": [0,0], "north_east": [10,10]},`)))
+	if l.HasErrors() {
+		t.Fatal(l)
+	}
+	if out := lay(t, sea, geo.Options{Cols: 12, Rows: 12}); len(out.Islands) != 1 {
+		t.Errorf("%d islands", len(out.Islands))
+	}
+	if out, l := geo.Lay(land, geo.Options{Cols: 1, Rows: 1, Keep: 1}); out != nil || !strings.Contains(l.Error(), "1 city does not fit") {
+		t.Error(l)
 	}
 }
 

@@ -96,6 +96,10 @@ func (f *file) start(i int) int {
 func (f *file) value(depth int) (v value, err error) {
 	v.at = int32(f.start(int(f.dec.InputOffset())))
 	t, err := f.dec.Token()
+	if _, ok := errors.AsType[*json.UnmarshalTypeError](err); ok { // such as 1e400
+		f.problems.Errorf(f.pos(v.at, int32(f.dec.InputOffset())-v.at), "broken-json", "the number is too large to be read")
+		return v, errTold
+	}
 	if err != nil {
 		return v, err
 	}

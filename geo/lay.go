@@ -1,6 +1,7 @@
 package geo
 
 import (
+	"fmt"
 	"math"
 
 	"platelayer/diag"
@@ -215,14 +216,26 @@ func Lay(r *Region, o Options) (*Layout, diag.List) {
 		l.Errorf(file, "large-map", "the map has %.0f cells of %.3g km, and at most %d can be laid", cells, width, MaxCells).Hint = "make it smaller, or its hexes wider"
 		return nil, l
 	}
-	var out *Layout
-	if cols > 0 {
-		out = newTable(r, &o, cols, rows, width).lay(r, &o, places)
-	} else {
-		out = widestHexes(r, &o, places)
+	on := func(r *Region) *Layout {
+		if cols > 0 {
+			return newTable(r, &o, cols, rows, width).lay(r, &o, places)
+		}
+		return widestHexes(r, &o, places)
 	}
+	out := on(r)
 	if out == nil {
-		l.Errorf(file, "crowded-cities", "%d cities do not fit: none may touch another, and each needs land beside it", places).
+		if dry := *r; len(r.Islands) > 0 {
+			if dry.Islands = nil; on(&dry) != nil {
+				l.Errorf(r.Islands[0].At, "crowded-cities", "the islands do not fit: each needs sea around it, away from land and from the others").
+					Hint = "show more sea, by bounds or bbox, make the map larger, or leave islands out"
+				return nil, l
+			}
+		}
+		cities := "1 city does"
+		if places != 1 {
+			cities = fmt.Sprintf("%d cities do", places)
+		}
+		l.Errorf(file, "crowded-cities", "%s not fit: none may touch another, and each needs land beside it", cities).
 			Hint = "make the map larger, or keep fewer cities"
 		return nil, l
 	}

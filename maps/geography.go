@@ -19,9 +19,12 @@ type Geography struct {
 	// that (Railways of the World).
 	DryCoast bool
 	// Cities are how many places are cities, the first of the file, where a game has towns as
-	// well (Roll and Rails); 0 for what the file says, or every third.
+	// well (Roll and Rails); 0 for what the file says, or every third, and ten at least.
 	Cities int
 }
+
+// Unnamed is the name of a map whose geography has none.
+const Unnamed = "Unnamed"
 
 // FromGeography makes a map of a game of geography, as the bytes of its definition. Problems are
 // those of the geography, at its places; what the game's rules say of the map is asked as of any
@@ -32,7 +35,7 @@ func FromGeography(game string, l *geo.Layout, o Geography) ([]byte, diag.List) 
 		g.Name = l.Region.Title
 	}
 	if g.Name == "" {
-		g.Name = "Unnamed"
+		g.Name = Unnamed
 	}
 	// What is usual in a game is read of a definition that says nothing.
 	d, _ := Load("map.yaml", []byte("platelayer: 1\ngame: "+game+"\nname: Map\nterrain: |\n  .\nhexes: |\n  1\ncities: {}\n"))

@@ -326,7 +326,7 @@ func CanWrite(ctx context.Context, path string, replace bool, inputs ...string) 
 
 // single is a batch of one file.
 func single(ctx context.Context, path string, replace bool, inputs []string) (*Batch, *File, error) {
-	if _, err := os.Lstat(path); err == nil && !replace {
+	if info, err := os.Lstat(path); err == nil && !replace && !info.IsDir() { // Create refuses folders
 		return nil, nil, &ExistsError{Path: path}
 	}
 	b := NewBatch(ctx, filepath.Dir(path), inputs...)

@@ -82,7 +82,7 @@ every city has the hex it lies in.`,
 	f.StringVar(&o.projection, "projection", geo.ProjectionNames[geo.Equirectangular], "how the earth is laid flat: "+strings.Join(geo.ProjectionNames, ", "))
 	f.Float64Var(&o.hills, "hills", geo.DefaultHills, fmt.Sprintf("how wide ranges of hills are, in hexes, up to %d", widestHills))
 	f.IntVar(&o.keep, "keep", 0, "how many places are kept, the first of the file (default: all)")
-	f.IntVar(&o.cities, "cities", 0, "how many of them are cities in Roll and Rails, the others being towns (default: every third)")
+	f.IntVar(&o.cities, "cities", 0, "how many of them are cities in Roll and Rails, the others being towns (default: every third, and ten where there are so many)")
 	f.StringVar(&o.name, "name", "", "name of the map (default: the title of the region)")
 	f.BoolVar(&o.dryCoast, "dry-coast", false, "hexes by the sea are plains and not water in Railways of the World")
 	f.BoolVar(&o.json, "json", false, "print what was laid and what moved as JSON; the map goes to -o")
@@ -200,6 +200,9 @@ func runImportGeo(ctx context.Context, s *streams, o *importGeoOptions, arg stri
 		}
 	} else if _, err := s.out.Write(text); err != nil {
 		return err
+	}
+	if o.name == "" && region.Title == "" {
+		s.notef("the file has no title, and the map is called %q: --name gives it another", maps.Unnamed)
 	}
 	r := laidReport(o, layout)
 	if o.json {
