@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -97,23 +98,66 @@ func ParsePaper(s string) (Paper, error) {
 // units are the units of length, in millimetres.
 var units = map[string]float64{"mm": 1, "cm": 10, "in": 25.4, `"`: 25.4, "pt": 25.4 / 72}
 
+// ParseLength reads a length: a number, with decimals after a point or a comma or with a
+// fraction, and mm, cm, in or pt behind it; without a unit it is millimetres. "3mm",
+// "63,5 mm", "1/8in" and "2 1/2 in" are lengths.
+func ParseLength(s string) (mm float64, err error) {
+	v, unit, err := splitLength(strings.ToLower(s))
+	if err != nil {
+		return 0, err
+	}
+	if unit == "" {
+		unit = "mm"
+	}
+	return math.Round(float64(float64(v*units[unit])*1e6)) / 1e6, nil // 3/4 in is 19.05 mm, whichever way it is written
+}
+
 // splitLength takes "8.5in" apart; unit is "" where there is none.
 func splitLength(s string) (v float64, unit string, err error) {
 	s = strings.TrimSpace(s)
-	end := strings.IndexFunc(s, func(r rune) bool { return !isDigit(r) && r != '.' && r != ',' })
+	end := strings.IndexFunc(s, func(r rune) bool { return !isDigit(r) && !strings.ContainsRune("., /", r) })
 	if end < 0 {
 		end = len(s)
 	}
-	number, unit := s[:end], strings.TrimSpace(s[end:])
-	// Only plain decimals: ParseFloat alone would take 1e9, and NaN.
-	v, err = strconv.ParseFloat(strings.Replace(number, ",", ".", 1), 64)
-	if err != nil {
+	v, ok := number(strings.TrimSpace(s[:end]))
+	unit = strings.TrimSpace(s[end:])
+	if !ok {
 		return 0, "", fmt.Errorf("%q is no length; write it as 210, 21cm or 8.5in", s)
 	}
 	if _, ok := units[unit]; !ok && unit != "" {
 		return 0, "", fmt.Errorf("unknown unit %q: use mm, cm, in or pt", unit)
 	}
 	return v, unit, nil
+}
+
+// number reads plain decimals and fractions: ParseFloat alone would take 1e9, and NaN.
+func number(s string) (v float64, ok bool) {
+	whole, fraction, both := strings.Cut(s, " ")
+	if !both {
+		whole, fraction = "", s
+	}
+	over, under, isFraction := strings.Cut(fraction, "/")
+	if !isFraction {
+		if both {
+			return 0, false
+		}
+		v, err := strconv.ParseFloat(strings.Replace(fraction, ",", ".", 1), 64)
+		return v, err == nil
+	}
+	a, err := strconv.ParseUint(over, 10, 16)
+	b, err2 := strconv.ParseUint(under, 10, 16)
+	if err != nil || err2 != nil || b == 0 {
+		return 0, false
+	}
+	v = float64(a) / float64(b)
+	if both {
+		n, err := strconv.ParseUint(whole, 10, 16)
+		if err != nil {
+			return 0, false
+		}
+		v += float64(n)
+	}
+	return v, true
 }
 
 func isDigit(r rune) bool { return '0' <= r && r <= '9' }

@@ -57,7 +57,7 @@ func TestParsePaperRefuses(t *testing.T) {
 		"210x":                            `"" is no length`,
 		"210x297x3":                       `unknown unit "x3"`,
 		"210x29,7,1":                      `"29,7,1" is no length`,
-		"21 0x297":                        `unknown unit "0"`,
+		"21 0x297":                        `"21 0" is no length`,
 		"210x297px":                       `unknown unit "px"`,
 		"1e3x297":                         `unknown unit "e3"`,
 		"210xNaN":                         `"nan" is no length`,
@@ -72,6 +72,26 @@ func TestParsePaperRefuses(t *testing.T) {
 			t.Errorf("%q: taken as %+v", in, p)
 		} else if !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: error %q does not say %q", in, err, want)
+		}
+	}
+}
+
+func TestParseLength(t *testing.T) {
+	for in, want := range map[string]float64{
+		"25": 25, "3mm": 3, " 3 mm ": 3, "63,5mm": 63.5, "63.5 MM": 63.5, "1.8cm": 18, "1in": 25.4, "72pt": 25.4,
+		"1/8in": 3.175, "1/8 in": 3.175, "2 1/2in": 63.5, "2 1/2 in": 63.5, "1/2": .5, "0": 0,
+	} {
+		if got, err := ParseLength(in); err != nil || math.Abs(got-want) > 1e-9 {
+			t.Errorf("%q: got %g, %v, want %g", in, got, err, want)
+		}
+	}
+	for in, want := range map[string]string{
+		"": "is no length", "mm": "is no length", "36px": `unknown unit "px": use mm, cm, in or pt`, "1e3": `unknown unit "e3"`, "NaN": "is no length",
+		"-1": "is no length", "1/0in": "is no length", "1/": "is no length", "/8": "is no length", "1 2": "is no length", "1.5/2": "is no length",
+		"2 1/2 1/2": "is no length", "1.5 1/2": "is no length", "1,000.5": "is no length", strings.Repeat("9", 400): "is no length", "3 furlongs": "unknown unit",
+	} {
+		if got, err := ParseLength(in); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: got %g, %v, want an error that says %q", in, got, err, want)
 		}
 	}
 }

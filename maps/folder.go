@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"platelayer/diag"
@@ -148,6 +149,32 @@ func reason(err error) error {
 	return err
 }
 
+// nearPath is the file that is meant by a name of which a folder is misspelt, as one in
+// other capitals is where they count: the nearest at each step, "" where there is none.
+func (r *reader) nearPath(name string) string {
+	at := "."
+	steps := strings.Split(path.Clean(name), "/")
+	for i, step := range steps {
+		entries, err := fs.ReadDir(r.folder.files, at)
+		if err != nil {
+			return ""
+		}
+		var names []string
+		for _, e := range entries {
+			if e.IsDir() == (i < len(steps)-1) {
+				names = append(names, e.Name())
+			}
+		}
+		if !slices.Contains(names, step) {
+			if step = diag.Nearest(step, names); step == "" {
+				return ""
+			}
+		}
+		at = path.Join(at, step)
+	}
+	return at
+}
+
 // nearFile is the hint where a file is missing: another in its folder whose name is like
 // it.
 func (r *reader) nearFile(name string, err error) string {
@@ -157,6 +184,9 @@ func (r *reader) nearFile(name string, err error) string {
 	dir, base := path.Split(name)
 	entries, err := fs.ReadDir(r.folder.files, path.Clean(dir))
 	if err != nil {
+		if near := r.nearPath(name); near != "" {
+			return fmt.Sprintf("did you mean %q?", near)
+		}
 		return fmt.Sprintf("there is no folder %q beside the definition", strings.TrimSuffix(dir, "/"))
 	}
 	var names []string

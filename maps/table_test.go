@@ -219,6 +219,8 @@ func TestFolders(t *testing.T) {
 		{"card.csv", "5:8+8 unreadable-file", `did you mean "cards.csv"?`},
 		{"tables/mor.csv", "5:8+14 unreadable-file", `did you mean "tables/more.csv"?`},
 		{"decks/cards.csv", "5:8+15 unreadable-file", `there is no folder "decks" beside the definition`},
+		{"Tables/More.csv", "5:8+15 unreadable-file", `did you mean "tables/more.csv"?`},
+		{"tabels/more.csv", "5:8+15 unreadable-file", `did you mean "tables/more.csv"?`},
 		{"xylophone", "5:8+9 unreadable-file", "relative to the folder"},
 		{"'https://example.org/cards.csv'", "5:8+31 unreadable-file", "there is no folder"},
 	} {

@@ -14,15 +14,14 @@ import (
 
 // boardOptions are the flags that say how boards of hexes look, and what lies on them.
 type boardOptions struct {
-	hex   float64
+	hex   length
 	track string
 	flags func(name string) bool // whether a flag was given
 }
 
 func (o *boardOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.Float64Var(&o.hex, "hex", 0, fmt.Sprintf("of a board of hexes, how wide they are in mm, %g to %g (default: %g)", boards.MinHex, boards.MaxHex, boards.DefaultHex))
-	f.Lookup("hex").DefValue = "0" // which help leaves out
+	f.Var(&o.hex, "hex", fmt.Sprintf("of a board of hexes, how wide they are in mm, %g to %g (default: %g)", boards.MinHex, boards.MaxHex, boards.DefaultHex))
 	f.StringVar(&o.track, "track-style", "", fmt.Sprintf("of a board of hexes, how printed track looks: 1 to %d, or %s", len(theme.TrackStyles), strings.Join(theme.TrackStyles, ", ")))
 	completeFlag(cmd, "track-style", theme.TrackStyles...)
 	o.flags = f.Changed
@@ -36,8 +35,8 @@ func (o *boardOptions) resolve(set *settings) error {
 		}
 	}
 	if slices.Contains(set.board, "hex") {
-		if set.hex = o.hex; !(o.hex >= boards.MinHex && o.hex <= boards.MaxHex) {
-			return wrongUse("hexes %g mm wide are not possible", o.hex).hintf("--hex takes %g to %g", boards.MinHex, boards.MaxHex)
+		if set.hex = float64(o.hex); set.hex < boards.MinHex || set.hex > boards.MaxHex {
+			return wrongUse("hexes %.4g mm wide are not possible", set.hex).hintf("--hex takes %g to %g mm", boards.MinHex, boards.MaxHex)
 		}
 	}
 	if o.track == "" {

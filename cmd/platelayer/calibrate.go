@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -205,7 +204,7 @@ func rulers(s string) (across, down float64, err error) {
 		text string
 		to   *float64
 	}{{a, &across}, {b, &down}} {
-		v, err := strconv.ParseFloat(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(part.text), "mm")), 64)
+		v, err := layout.ParseLength(part.text)
 		if err != nil || !(v >= calibrate.Ruler/2 && v <= calibrate.Ruler*2) {
 			return 0, 0, wrongUse("%q is no length of the rulers", s).
 				hintf("--ruler takes what they measure in mm, with a point for decimals, such as 99.2mm, or both, across and down: 99.2mm,99.4mm")

@@ -176,6 +176,28 @@ func TestLongNames(t *testing.T) {
 	}
 }
 
+// On small hexes a town's name is cut in one line, not to a letter in each of two.
+func TestTownNamesAreCutInOneLine(t *testing.T) {
+	cut := 0
+	for size := 5.0; size < 10; size += .5 {
+		p := hex.Plane{Orientation: hex.PointyTop, Size: size}
+		town := rules.Town{Name: diag.Value[string]{V: "Ústí nad Labem"}}
+		c, problems := stopCanvas(t, "color")
+		drawTown(c, p, openRoom(c, p), &town, false)
+		texts := inkOf(c.Items()).texts
+		if len(*problems) == 0 {
+			continue
+		}
+		cut++
+		if len(texts) != 1 || !strings.HasPrefix(texts[0].String, "Úst") || !strings.HasSuffix(texts[0].String, "…") {
+			t.Errorf("hexes of %g mm a side: the name is printed as %v", size, texts)
+		}
+	}
+	if cut == 0 {
+		t.Error("no name was cut")
+	}
+}
+
 // What a town has keeps clear of the lines from the middle of the hex to its sides,
 // but for the ring, to which track runs, and long names.
 func TestTownsKeepOffTrack(t *testing.T) {

@@ -113,11 +113,17 @@ func (k *site) choose(c *layout.Canvas, p hex.Plane, room layout.Room, spots []s
 	for width := s.widest; ; width -= .05 {
 		w := width * p.Size
 		lines, fitted, cut := fitName(c, name, st, w, w, w)
-		for y := range steps(s.from, s.to) {
-			k.name = set(p, s.align, lines, fitted, s.x, y)
-			k.name.cut = cut
-			if width < .3 || k.free(c, p, room, s, sideGaps[1], k.name) {
-				return
+		ways := [][]string{lines}
+		if len(lines) > 1 { // one line, cut, keeps more than two narrow ones
+			ways = append(ways, []string{c.Ellipsis(name, fitted, w)})
+		}
+		for _, lines := range ways {
+			for y := range steps(s.from, s.to) {
+				k.name = set(p, s.align, lines, fitted, s.x, y)
+				k.name.cut = cut || len(lines) < len(ways[0])
+				if width < .3 || k.free(c, p, room, s, sideGaps[1], k.name) {
+					return
+				}
 			}
 		}
 	}
