@@ -35,6 +35,9 @@ var (
 type Face struct {
 	Family     string // "Roboto Condensed"
 	PostScript string // "RobotoCondensed-Bold"
+	// Instead is the embedded face in whose place a file of the user's stands, nil for
+	// one that only has characters the others lack. It is set before the face is used.
+	Instead *Face
 
 	load  func() ([]byte, error)
 	once  sync.Once

@@ -17,10 +17,12 @@ import (
 
 // Canvas collects the items of a page in paint order.
 type Canvas struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // tried for characters the face of a style lacks, before fonts.Symbol
-	Problems *diag.List    // what could not be set: missing glyphs, names cut short
+	Theme *theme.Theme
+	Words *words.Catalogue
+	// Fallback are the user's faces. They are tried for characters the face of a style
+	// lacks, before fonts.Symbol; those with Instead stand in for a face altogether.
+	Fallback []*fonts.Face
+	Problems *diag.List // what could not be set: missing glyphs, names cut short
 
 	items *[]render.Item
 	from  diag.Pos

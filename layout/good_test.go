@@ -3,7 +3,9 @@ package layout
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"platelayer/diag"
 	"platelayer/render"
@@ -107,6 +109,40 @@ func TestFitWrapAndEllipsis(t *testing.T) {
 	lines := c.Wrap("Ústí nad Labem-Střekov", st, c.Width("nad Labem-", st)+.1)
 	if want := []string{"Ústí", "nad Labem-", "Střekov"}; fmt.Sprint(lines) != fmt.Sprint(want) {
 		t.Errorf("wrapped to %q, want %q", lines, want)
+	}
+}
+
+// A line of Chinese or Japanese ends between any two signs, but not before a closing mark
+// or a small sign, not after an opening mark, not between a figure and its counter, and not
+// in a short word in katakana or the last of a long one.
+func TestBreakable(t *testing.T) {
+	for text, want := range map[string]string{
+		"線路を敷く":            "線|路|を|敷|く",
+		"ダイス12個。「次」ヘックス":   "ダイス|12個。|「次」|ヘックス",
+		"サッカー（2人）":         "サッカー|（2人）",
+		"Rollの線 a-b c":     "Roll|の|線 |a-|b |c",
+		"スタートプレイヤーマーカー":    "ス|ター|ト|プ|レ|イ|ヤーマーカー",
+		"キューブを3個":          "キューブ|を|3個",
+		"서울역 광장":           "서울역 |광장",
+		"Points : 3 « a »": "Points : |3 |« a »",
+	} {
+		if got := strings.Join(breakable(text), "|"); got != want {
+			t.Errorf("%q breaks to %q, want %q", text, got, want)
+		}
+	}
+}
+
+// No sign of Japanese stands alone on the last line where there is room for two.
+func TestWrapLeavesNoSignAlone(t *testing.T) {
+	th, _ := theme.Get("color")
+	w, _ := words.Load("en")
+	c := NewCanvas(th, w, nil, new(diag.List))
+	// The built-in fonts have no kana and give it no width; Latin letters between have one.
+	text, st := "線a路b線c路d線e路f線g路h線i路に。", c.Regular(8)
+	full := c.Width(text, st)
+	lines := c.Wrap(text, st, full-.2)
+	if len(lines) != 2 || utf8.RuneCountInString(lines[1]) < 4 || strings.Join(lines, "") != text {
+		t.Errorf("wrapped to %q", lines)
 	}
 }
 

@@ -3,7 +3,9 @@ package layout
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -60,9 +62,21 @@ type run struct {
 	text string
 }
 
-// runs splits text by the faces that have its characters: the style's own, the
-// fallbacks, the symbols. What no face has is reported and left out.
-func (c *Canvas) runs(s string, f *fonts.Face) []run {
+// Face is the face that stands in for f: one of the user's, or f itself.
+func (c *Canvas) Face(f *fonts.Face) *fonts.Face {
+	for _, k := range c.Fallback {
+		if k.Instead != nil && k.Instead == f {
+			return k
+		}
+	}
+	return f
+}
+
+// runs splits text by the faces that have its characters: the one of the style or what
+// stands in for it, the fallbacks, the style's own, the symbols. What no face has is
+// reported and left out.
+func (c *Canvas) runs(s string, own *fonts.Face) []run {
+	f := c.Face(own)
 	s = norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD"))
 	if hasAll(f, s) {
 		return []run{{f, s}}
@@ -83,8 +97,10 @@ func (c *Canvas) runs(s string, f *fonts.Face) []run {
 					break
 				}
 			}
-			if g == nil && fonts.Symbol.Has(r) {
-				g = fonts.Symbol
+			for _, k := range []*fonts.Face{own, fonts.Symbol} {
+				if g == nil && k.Has(r) {
+					g = k
+				}
 			}
 		}
 		if g == nil {
@@ -114,16 +130,18 @@ func hasAll(f *fonts.Face, s string) bool {
 }
 
 func (c *Canvas) reportMissing(s string, f *fonts.Face, missing []rune) {
-	names := []string{f.Family}
-	for _, k := range append(c.Fallback[:len(c.Fallback):len(c.Fallback)], fonts.Symbol) {
-		names = append(names, k.Family)
+	var names []string
+	for _, k := range slices.Concat([]*fonts.Face{f}, c.Fallback, []*fonts.Face{f.Instead, fonts.Symbol}) {
+		if k != nil && !slices.Contains(names, k.Family) {
+			names = append(names, k.Family)
+		}
 	}
 	var codes []string
 	for _, r := range missing {
 		codes = append(codes, fmt.Sprintf("%q (U+%04X)", r, r))
 	}
 	c.ErrorOnce(c.from, "missing-glyph", "no font has %s of %q", strings.Join(codes, ", "), s).
-		Hint = "tried " + strings.Join(names, ", ") + "; give one that has it with --font FILE"
+		Hint = "tried " + strings.Join(names, ", ") + "; give one that has it with --font fallback=FILE"
 }
 
 // Width is the length of a line in millimetres.
@@ -158,13 +176,13 @@ func (c *Canvas) TextAt(x, y, degrees float64, s string, st Style, a Align, v VA
 		dx = -w
 	}
 	em := st.Size * render.Pt
-	switch v {
+	switch f := c.Face(st.Face); v {
 	case CapMiddle:
-		dy = st.Face.CapHeight() * em / 2
+		dy = f.CapHeight() * em / 2
 	case XMiddle:
-		dy = st.Face.XHeight() * em / 2
+		dy = f.XHeight() * em / 2
 	case CapTop:
-		dy = st.Face.CapHeight() * em
+		dy = f.CapHeight() * em
 	}
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	for _, r := range c.runs(s, st.Face) {
@@ -205,9 +223,22 @@ func (c *Canvas) Ellipsis(s string, st Style, width float64) string {
 	return "…"
 }
 
-// Wrap breaks text into lines of at most width, at spaces and after hyphens; a word
-// that is wider stands alone.
+// Wrap breaks text into lines of at most width, at spaces, after hyphens, and between
+// the signs of Chinese and Japanese; a word that is wider stands alone.
 func (c *Canvas) Wrap(s string, st Style, width float64) []string {
+	lines := c.wrap(s, st, width)
+	if n := len(lines); n > 1 && alone(lines[n-1]) {
+		for k := .95; k > .6; k -= .05 {
+			if better := c.wrap(s, st, width*k); len(better) == n && !alone(better[n-1]) {
+				return better
+			}
+		}
+	}
+	return lines
+}
+
+// wrap is Wrap without care for what is left over.
+func (c *Canvas) wrap(s string, st Style, width float64) []string {
 	var lines []string
 	line := ""
 	for _, w := range breakable(s) {
@@ -227,11 +258,23 @@ func (c *Canvas) Wrap(s string, st Style, width float64) []string {
 func breakable(s string) []string {
 	var out []string
 	start := 0
+	var before rune
+	word := 0 // how many bytes the word in katakana has that goes on
 	for i, r := range s {
+		if r >= eastAsian || before >= eastAsian {
+			if word -= utf8.RuneLen(before); word <= 0 {
+				word = shortKatakana(s[i:])
+				if i > start && betweenSigns(before, r) {
+					out = append(out, s[start:i])
+					start = i
+				}
+			}
+		}
 		if r == ' ' || r == '-' {
 			out = append(out, s[start:i+1])
 			start = i + 1
 		}
+		before = r
 	}
 	if start < len(s) {
 		out = append(out, s[start:])

@@ -28,12 +28,12 @@ func (c *Canvas) HintStyle() Style { return c.Quiet(6.6) }
 
 // Regular is plain text.
 func (c *Canvas) Regular(size float64) Style {
-	return Style{Face: fonts.Regular, Size: size, Color: c.Theme.Ink}
+	return Style{Face: c.Face(fonts.Regular), Size: size, Color: c.Theme.Ink}
 }
 
 // Bold is the name of a row or a thing.
 func (c *Canvas) Bold(size float64) Style {
-	return Style{Face: fonts.Bold, Size: size, Color: c.Theme.Ink}
+	return Style{Face: c.Face(fonts.Bold), Size: size, Color: c.Theme.Ink}
 }
 
 // Figure is a number that counts: a round, a level, a column.
@@ -44,5 +44,5 @@ func (c *Canvas) Figure(size float64) Style {
 // Quiet is a second line, a label under a field: grey, and larger in themes for weak
 // eyes.
 func (c *Canvas) Quiet(size float64) Style {
-	return Style{Face: fonts.Regular, Size: size * c.Theme.Small, Color: c.Theme.Sub}
+	return Style{Face: c.Face(fonts.Regular), Size: size * c.Theme.Small, Color: c.Theme.Sub}
 }
