@@ -37,6 +37,26 @@ func Languages() []string {
 	return out
 }
 
+// BuiltIn are the languages that print with the built-in fonts; the others need a font
+// of the user's, which has the signs of Chinese, Japanese or Korean.
+func BuiltIn() []string {
+	return slices.DeleteFunc(Languages(), func(lang string) bool {
+		c, err := Load(lang)
+		if err != nil {
+			panic(err) // embedded
+		}
+		for _, s := range c.text {
+			if strings.ContainsFunc(s, func(r rune) bool { return r >= firstEastAsian }) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// firstEastAsian is where Unicode begins its blocks of Chinese, Japanese and Korean.
+const firstEastAsian = 0x2E80
+
 var cache sync.Map
 
 // Load is the catalogue of a language; an unknown one is an error that lists those

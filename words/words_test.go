@@ -41,9 +41,38 @@ func TestLanguagesAgree(t *testing.T) {
 	}
 }
 
+// What each language's typography asks for: French has no-break spaces before its tall
+// marks and inside its quotes (those of a letter's width; the text fonts have no narrow
+// ones), Spanish opens what it asks and shouts, Japanese has no spaces between its signs.
+func TestTypography(t *testing.T) {
+	for lang, bad := range map[string]*regexp.Regexp{
+		"fr": regexp.MustCompile(`[^\x{a0}][;:!?»]|«[^\x{a0}]|(?:[0-9]|%d) %%?(?:[^sd%]|$)|'|"`),
+		"es": regexp.MustCompile(`^[^¿]*\?|^[^¡]*!|(?:[0-9]|%d) %%?(?:[^sd%]|$)|'|"`),
+		"pl": regexp.MustCompile(`[“«»]|'|"`),
+		"de": regexp.MustCompile(`[”«»]|'|"`),
+		"ja": regexp.MustCompile(`[\p{Hiragana}\p{Katakana}\p{Han}、。：] |[,;!?]|'|"`),
+	} {
+		c, err := Load(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, k := range c.Keys() {
+			if s := c.text[k]; bad.MatchString(s) {
+				t.Errorf("%s: %s: %q has %q", lang, k, s, bad.FindString(s))
+			}
+		}
+	}
+}
+
+func TestBuiltIn(t *testing.T) {
+	if got, want := strings.Join(BuiltIn(), " "), "de en es fr pl"; got != want {
+		t.Errorf("the built-in fonts are said to have %s, want %s", got, want)
+	}
+}
+
 func TestUnknownLanguage(t *testing.T) {
 	_, err := Load("../en")
-	if err == nil || !strings.Contains(err.Error(), "de, en") {
+	if err == nil || !strings.Contains(err.Error(), "de, en, es, fr, ja, pl") {
 		t.Errorf("got %v, want the languages there are", err)
 	}
 }

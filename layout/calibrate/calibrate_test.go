@@ -15,7 +15,7 @@ import (
 // each calls do for the pages on every paper, either way, in every theme and language.
 func each(t *testing.T, do func(name string, o Options, doc *render.Document)) {
 	t.Helper()
-	for _, lang := range words.Languages() {
+	for _, lang := range words.BuiltIn() {
 		w, err := words.Load(lang)
 		if err != nil {
 			t.Fatal(err)

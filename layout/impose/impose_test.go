@@ -416,7 +416,7 @@ func TestMissingBars(t *testing.T) {
 // or touches its neighbour, in any theme and language.
 func TestFooterFits(t *testing.T) {
 	for _, name := range theme.Names {
-		for _, lang := range words.Languages() {
+		for _, lang := range words.BuiltIn() {
 			for _, title := range []string{"Elbe", strings.Repeat("Llanfairpwllgwyngyll ", 12)} {
 				o := options(t, "a5")
 				o.Theme, _ = theme.Get(name)

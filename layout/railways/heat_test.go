@@ -13,7 +13,7 @@ import (
 	"platelayer/render/preflight"
 	rules "platelayer/rules/railways"
 	"platelayer/theme"
-	"platelayer/words"
+	"platelayer/words/wordstest"
 )
 
 // heatOf is a heat with numbers of every kind, by the places of the map alone.
@@ -68,7 +68,7 @@ func TestHeatMapPassesPreflight(t *testing.T) {
 				continue
 			}
 			m := maps[(i+j)%len(maps)]
-			lang := words.Languages()[(i+j)%len(words.Languages())]
+			lang := wordstest.One(i + j)
 			o := look(t, themeName, lang, paper.Name)
 			for _, games := range []int{0, 1000} {
 				doc, problems := railways.ComposeHeat(m, heatOf(m, games), o)

@@ -17,7 +17,7 @@ import (
 	"platelayer/render/preflight"
 	rules "platelayer/rules/rocca"
 	"platelayer/theme"
-	"platelayer/words"
+	"platelayer/words/wordstest"
 )
 
 // texts are the visible texts of items, in order.
@@ -234,8 +234,8 @@ func TestBackArt(t *testing.T) {
 // Whatever picture a card has, its words say what is to be done: what a storm brings, that
 // a train plays again, whom Mr. Trůlie makes draw.
 func TestWordsOnArt(t *testing.T) {
-	for _, c := range []*theme.Cards{hexCards(60), hexCards(40), rectangleCards(63.5, 88.9), rectangleCards(88.9, 63.5), rectangleCards(68, 44)} {
-		for _, lang := range words.Languages() {
+	for i, c := range []*theme.Cards{hexCards(60), hexCards(40), rectangleCards(63.5, 88.9), rectangleCards(88.9, 63.5), rectangleCards(68, 44)} {
+		for _, lang := range wordstest.Two(i) {
 			d := sixColors()
 			o := options(t, "color", lang)
 			drawn, _ := Compose(d, c, o)
@@ -275,8 +275,8 @@ func TestWordsOnArt(t *testing.T) {
 // The rules card says how a turn goes on cards of any size, and its rows begin and end on
 // level lines.
 func TestRulesCard(t *testing.T) {
-	for _, c := range []*theme.Cards{hexCards(60), hexCards(40), rectangleCards(40, 80), rectangleCards(40, 40), rectangleCards(80, 40), rectangleCards(88.9, 63.5)} {
-		for _, lang := range words.Languages() {
+	for i, c := range []*theme.Cards{hexCards(60), hexCards(40), rectangleCards(40, 80), rectangleCards(40, 40), rectangleCards(80, 40), rectangleCards(88.9, 63.5)} {
+		for _, lang := range wordstest.Two(i) {
 			o := options(t, "color", lang)
 			d := rules.Standard()
 			o.Choice = []int{d.Size() + 1}
@@ -445,9 +445,9 @@ func TestAnySize(t *testing.T) {
 		seen[key] = true
 		return was
 	})
-	for _, c := range sizes {
+	for k, c := range sizes {
 		for i, look := range theme.Names {
-			lang := words.Languages()[i%2]
+			lang := wordstest.One(i + k)
 			doc, problems := Compose(d, c, options(t, look, lang))
 			problems = append(problems, preflight.Check(doc, preflight.Options{})...)
 			for _, p := range problems {

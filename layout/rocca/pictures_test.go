@@ -112,7 +112,7 @@ func TestPictures(t *testing.T) {
 	}
 	for _, look := range theme.Names {
 		for _, c := range []*theme.Cards{hexCards(60), rectangleCards(88.9, 63.5)} {
-			for _, lang := range words.Languages() {
+			for _, lang := range words.BuiltIn() {
 				doc, problems := Compose(sixColors(), c, options(t, look, lang))
 				for _, p := range problems {
 					t.Error(p)

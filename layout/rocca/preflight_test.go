@@ -24,7 +24,7 @@ func TestCardsPassPreflight(t *testing.T) {
 	for _, def := range decks {
 		t.Run(def.Rocca.ID, func(t *testing.T) {
 			t.Parallel()
-			for _, lang := range words.Languages() {
+			for _, lang := range words.BuiltIn() {
 				for _, look := range theme.Names {
 					o := options(t, look, lang)
 					doc, problems := Compose(def.Rocca, def.Cards, o)

@@ -18,6 +18,7 @@ import (
 	policies "platelayer/sim/rollandrails"
 	"platelayer/theme"
 	"platelayer/words"
+	"platelayer/words/wordstest"
 )
 
 // loadMap is a bundled map.
@@ -180,7 +181,7 @@ func TestHeatMapsPassPreflight(t *testing.T) {
 			heats := []*rollandrails.Heat{played(t, m, 4, 6, "greedy", "random"), played(t, m, 1, 3, "greedy"), played(t, m, 2, 4, "random")}
 			for i, paper := range heatPapers {
 				for j, look := range theme.Names {
-					for k, lang := range words.Languages() {
+					for k, lang := range wordstest.Two(n + i + j) {
 						// Words are longest for the smallest paper; on others languages take turns.
 						if paper != "a5" && (i+j+k+n)%2 == 1 {
 							continue
@@ -188,7 +189,7 @@ func TestHeatMapsPassPreflight(t *testing.T) {
 						composeHeat(t, m, heats[(i+j+k)%len(heats)], look, lang, paper)
 					}
 				}
-				look, lang := theme.Names[(i+n)%len(theme.Names)], words.Languages()[i%2]
+				look, lang := theme.Names[(i+n)%len(theme.Names)], wordstest.One(i+n)
 				composeHeat(t, m, full(m), look, lang, paper)
 				composeHeat(t, m, interrupted(1+i), look, lang, paper)
 				composeHeat(t, m, blankHeat(1+i, []string{"random"}), look, lang, paper)
@@ -243,8 +244,8 @@ func TestHeatMapsOfAnySize(t *testing.T) {
 					h.Overlay.Unused[m.Grid.At(c)] = true
 				}
 			}
-			composeHeat(t, m, h, theme.Names[(i+j)%len(theme.Names)], words.Languages()[j], heatPapers[(2*i+3*j)%len(heatPapers)])
-			composeHeat(t, m, blankHeat(2, []string{"greedy"}), theme.Names[(i+j+1)%len(theme.Names)], words.Languages()[1-j], "a5")
+			composeHeat(t, m, h, theme.Names[(i+j)%len(theme.Names)], wordstest.One(i+j), heatPapers[(2*i+3*j)%len(heatPapers)])
+			composeHeat(t, m, blankHeat(2, []string{"greedy"}), theme.Names[(i+j+1)%len(theme.Names)], wordstest.One(i+j+1), "a5")
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"platelayer/sim"
 	policies "platelayer/sim/rollway"
 	"platelayer/theme"
-	"platelayer/words"
+	"platelayer/words/wordstest"
 )
 
 // blankHeat is the heat of no games.
@@ -153,11 +153,11 @@ func TestHeatMapsPassPreflight(t *testing.T) {
 			heats := []*rollway.Heat{playedHeat(t, m, 1, 60), playedHeat(t, m, 3, 20)}
 			for i, paper := range []string{"a4", "letter", "a3", "a5"} {
 				for j, look := range theme.Names {
-					for k, lang := range words.Languages() {
+					for k, lang := range wordstest.Two(n + i + j) {
 						composeHeat(t, m, heats[(i+j+k)%len(heats)], look, lang, paper)
 					}
 				}
-				look, lang := theme.Names[(i+n)%len(theme.Names)], words.Languages()[i%2]
+				look, lang := theme.Names[(i+n)%len(theme.Names)], wordstest.One(i+n)
 				// Eight seats fill an A5 page.
 				composeHeat(t, m, fullHeat(m), look, lang, paper, "small-paper", "small-text", "thin-line")
 				composeHeat(t, m, blankHeat(m, 1+i), look, lang, paper)
@@ -181,7 +181,7 @@ func TestHeatMapsOfAnySize(t *testing.T) {
 			h.Overlay.Unused[m.Grid.At(c)] = true
 		}
 		for j, themeName := range theme.Names {
-			composeHeat(t, m, h, themeName, words.Languages()[j%2], papers[(i+j)%len(papers)], "small-hexes")
+			composeHeat(t, m, h, themeName, wordstest.One(i+j), papers[(i+j)%len(papers)], "small-hexes")
 		}
 		composeHeat(t, m, blankHeat(m, 2), theme.Names[i%len(theme.Names)], "en", "a5", "small-hexes")
 	}

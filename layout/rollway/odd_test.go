@@ -13,7 +13,7 @@ import (
 	"platelayer/render"
 	rules "platelayer/rules/rollway"
 	"platelayer/theme"
-	"platelayer/words"
+	"platelayer/words/wordstest"
 )
 
 func value[T any](v T) diag.Value[T] { return diag.Value[T]{V: v} }
@@ -107,7 +107,7 @@ func TestOddSheets(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for j, paper := range papers {
-				lang := words.Languages()[(i+j)%len(words.Languages())]
+				lang := wordstest.One(i + j)
 				checkOdd(t, cases[name], look(t, theme.Names[(i+2*j)%len(theme.Names)], lang, paper))
 			}
 		})

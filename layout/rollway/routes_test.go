@@ -13,7 +13,7 @@ import (
 	"platelayer/rules"
 	game "platelayer/rules/rollway"
 	"platelayer/theme"
-	"platelayer/words"
+	"platelayer/words/wordstest"
 )
 
 // stationMap is a bundled map of the game.
@@ -113,7 +113,7 @@ func TestRoutesPassPreflight(t *testing.T) {
 				all = append(all, someRoutes(t, m, uint64(10*n+i), c.trains, c.ofGame))
 			}
 			for j, themeName := range theme.Names {
-				for k, lang := range words.Languages() {
+				for k, lang := range wordstest.Two(n + j) {
 					for i, name := range []string{"a4", "letter", "a3"} {
 						paper, err := layout.ParsePaper(name)
 						if err != nil {
