@@ -83,7 +83,7 @@ func runAtlas(ctx context.Context, s *streams, o *atlasOptions, args []string) e
 	if err := set.pick(defs...); err != nil {
 		return err
 	}
-	inputs := slices.Clone(o.fonts)
+	inputs := slices.Clone(set.fontFiles)
 	for _, d := range defs {
 		inputs = append(inputs, d.inputs()...)
 	}

@@ -129,7 +129,7 @@ func (o *calibrateOptions) print(ctx context.Context, s *streams) error {
 	}
 	files := output.Options{Formats: []output.Format{output.PDF}, Copies: 1, Creator: "platelayer", Date: date}
 	pieces := output.Pieces(doc, files)
-	paths, err := writePieces(ctx, s, o.out, o.fonts, pieces, files)
+	paths, err := writePieces(ctx, s, o.out, set.fontFiles, pieces, files)
 	if err != nil {
 		return err
 	}

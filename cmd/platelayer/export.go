@@ -132,7 +132,7 @@ func runExport(cmd *cobra.Command, s *streams, o *exportOptions, args []string) 
 		return errReported
 	}
 	job.bundle.Date = date
-	inputs := append(slices.Clone(o.fonts), def.inputs()...)
+	inputs := append(slices.Clone(set.fontFiles), def.inputs()...)
 	if from != "" {
 		inputs = append(inputs, from)
 	}

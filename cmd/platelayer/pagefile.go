@@ -96,7 +96,7 @@ func (o *pageOptions) prepare(ctx context.Context, s *streams, replace bool, inp
 	if err != nil {
 		return nil, err
 	}
-	p := &pageFile{set: set, what: o.what, file: o.file, format: o.format(), replace: replace, inputs: slices.Clone(o.fonts)}
+	p := &pageFile{set: set, what: o.what, file: o.file, format: o.format(), replace: replace, inputs: slices.Clone(set.fontFiles)}
 	if p.date, err = sourceDate(s.env("SOURCE_DATE_EPOCH")); err != nil {
 		return nil, err
 	}

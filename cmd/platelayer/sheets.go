@@ -49,7 +49,7 @@ func (o *lookOptions) registerLook(cmd *cobra.Command, letter func(string) strin
 
 // registerFont adds the flag for fonts.
 func (o *lookOptions) registerFont(cmd *cobra.Command) {
-	cmd.Flags().StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack; may be repeated")
+	cmd.Flags().StringArrayVar(&o.fonts, "font", nil, "TrueType file for characters the built-in fonts lack, or regular=FILE,bold=FILE,fallback=FILE for faces of your own; may be repeated")
 	_ = cmd.MarkFlagFilename("font", "ttf")
 }
 
@@ -79,6 +79,8 @@ type settings struct {
 	scale  float64  // of everything on a page, for a printer that shrinks it; 0 for none
 	board  []string // the flags for boards that were given
 	chosen string   // the paper that the locale chose, in words; "" where a person did
+	// fontFiles are the files of --font, which nothing may be written over.
+	fontFiles []string
 	// before is how many pages of the same file come before those that are imposed, and
 	// pages how many it has; 0 where it has no others.
 	before, pages int
@@ -115,8 +117,13 @@ func (o *lookOptions) resolveLook(set *settings) error {
 	if set.words, err = words.Load(o.lang); err != nil {
 		return err
 	}
-	set.fallback, err = openFonts(o.fonts)
-	return err
+	if set.fallback, set.fontFiles, err = openFonts(o.fonts); err != nil {
+		return err
+	}
+	for _, p := range layout.CheckWords(set.words, set.fallback) {
+		return &hintedError{fmt.Errorf("language %s: %s", o.lang, p.Message), p.Hint + fontAdvice(o.lang)}
+	}
+	return nil
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
