@@ -95,8 +95,11 @@ func (s *sheet) firstPlayer(of shape) {
 	x, y, r := of.w/2, of.h/2, of.w/2-1
 	s.Draw(layout.New().Circle(x, y, r), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Ink, Width: 1})
 	s.Draw(layout.New().Circle(x, y, r-.8), layout.Paint{Fill: s.Theme.Paper, Stroke: s.Theme.Ink, Width: .4})
-	s.Icon(x, y-r*.12, r*1.15, layout.EngineIcon)
-	s.Text(x, y+r*.62, "1", s.Figure(max(layout.SmallText, r*1.05)), layout.Center, layout.CapMiddle)
+	style := s.Figure(max(layout.SmallText, r*1.05))
+	// On small hexes the figure keeps its size: it stays off the ring, and the engine makes room.
+	lift := max(0, r*.62+style.Cap()/2-(r-.8-.4))
+	s.Icon(x, y-r*.12-lift*.7, r*1.15-lift*.6, layout.EngineIcon)
+	s.Text(x, y+r*.62-lift, "1", style, layout.Center, layout.CapMiddle)
 }
 
 func pt(x, y float64) render.Point { return render.Point{X: x, Y: y} }

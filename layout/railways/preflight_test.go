@@ -45,3 +45,15 @@ func TestSheetsPassPreflight(t *testing.T) {
 		})
 	}
 }
+
+// Markers are as sound on the smallest hexes, where figures are no smaller than can be read.
+func TestSmallMarkersPassPreflight(t *testing.T) {
+	for _, themeName := range theme.Names {
+		o := look(t, themeName, "en", "a4")
+		o.Sheets, o.Hex = []string{railways.MarkerSheet}, railways.MinHex
+		_, _, problems := printed(all(t)[0], o)
+		for _, d := range problems {
+			t.Errorf("%s: %v", themeName, d)
+		}
+	}
+}
