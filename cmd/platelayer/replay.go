@@ -29,8 +29,8 @@ func newReplayCommand(s *streams) *cobra.Command {
 		Long: `Replay follows the log of a game move by move, holds every move to the rules, and says
 how the game ended, or how it stands where the log stops in the middle. LOG is a file,
 or - for standard input; docs/log.md (Roll and Rails), docs/log-rollway.md (Rollway
-Station), docs/log-rocca.md (Rocca Rails) and docs/log-railroad-ink.md (Railroad Ink)
-describe what is in it.
+Station), docs/log-rocca.md (Rocca Rails), docs/log-railroad-ink.md (Railroad Ink) and
+docs/log-railways.md (Railways of the World) describe what is in it.
 
 The log names its map. A bundled one is found by its name, any other with --map; so is
 one of your own that is called like a bundled one. A map that has changed since cannot be
