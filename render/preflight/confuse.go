@@ -55,7 +55,6 @@ type shape struct {
 	order int
 	color render.Color
 	box   render.Box
-	form  uint64 // of its outline
 	signs uint64 // of what lies on it, whatever its colors
 	from  diag.Pos
 }
@@ -113,17 +112,13 @@ func (s *scan) confuses(k confuser, r *report) {
 	}
 }
 
-// lookAlikes are the shapes of the marked colors, those together that are alike but for
-// their colors, one of each color, in the order of painting.
-func (s *scan) lookAlikes(colors map[render.Color]bool) [][]shape {
-	// A look of its own, with every group: what one holds belongs to the area under it.
-	full := &scan{page: s.page, o: s.o, inside: s.inside, grids: s.grids, marking: true,
-		r: &report{list: new(diag.List), count: map[string]int{}}}
-	full.items(s.page.Items, state{m: render.Identity, clip: everywhere})
+// forms are the shapes of the marked colors by their outline, those that come in more than
+// one color.
+func (s *scan) forms(colors map[render.Color]bool) map[uint64][]shape {
 	sheet := render.Box{MaxX: s.page.Width, MaxY: s.page.Height}.Grow(s.page.Bleed)
 	forms := map[uint64][]shape{}
-	for i := range full.grounds {
-		g := &full.grounds[i]
+	for i := range s.grounds {
+		g := &s.grounds[i]
 		if g.path == nil || !colors[g.path.Fill] {
 			continue
 		}
@@ -133,19 +128,34 @@ func (s *scan) lookAlikes(colors map[render.Color]bool) [][]shape {
 				continue
 			}
 			f := formOf(a.segments, g.m, a.box)
-			forms[f] = append(forms[f], shape{order: g.order, color: g.path.Fill, box: a.box, form: f, from: g.from})
+			forms[f] = append(forms[f], shape{order: g.order, color: g.path.Fill, box: a.box, from: g.from})
 		}
 	}
+	for f, list := range forms {
+		if !slices.ContainsFunc(list, func(x shape) bool { return x.color != list[0].color }) {
+			delete(forms, f)
+		}
+	}
+	return forms
+}
+
+// lookAlikes are the shapes of the marked colors, those together that are alike but for
+// their colors, one of each color, in the order of painting.
+func (s *scan) lookAlikes(colors map[render.Color]bool) [][]shape {
+	if len(s.forms(colors)) == 0 { // nearly always: outlines differ
+		return nil
+	}
+	// A look of its own, with every group: what one holds belongs to the area under it.
+	full := &scan{page: s.page, o: s.o, inside: s.inside, grids: s.grids, marking: true,
+		r: &report{list: new(diag.List), count: map[string]int{}}}
+	full.items(s.page.Items, state{m: render.Identity, clip: everywhere})
 	var marks grid[mark]
 	marks.clearFor(s.page)
 	for _, m := range full.marks {
 		marks.each(m.box, func(square *[]mark) { *square = append(*square, m) })
 	}
 	var out [][]shape
-	for _, list := range forms {
-		if !slices.ContainsFunc(list, func(x shape) bool { return x.color != list[0].color }) {
-			continue
-		}
+	for _, list := range full.forms(colors) {
 		bySigns := map[uint64][]shape{}
 		for _, x := range list {
 			x.signs = signsOn(x, &marks)
@@ -191,7 +201,7 @@ func signsOn(x shape, marks *grid[mark]) uint64 {
 
 // formOf is the form of an outline on the page, wherever it stands.
 func formOf(segments []render.Segment, m render.Matrix, box render.Box) uint64 {
-	var d digest
+	d := digest{make([]byte, 0, 56*len(segments))}
 	for _, g := range segments {
 		d.add(uint64(g.Op))
 		n := map[render.Op]int{render.MoveTo: 1, render.LineTo: 1, render.CubicTo: 3}[g.Op]
