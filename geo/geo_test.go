@@ -262,6 +262,7 @@ func TestFaultsAreNamed(t *testing.T) {
 		{"unknown type", `{"type": "FeatureColection"}`, `did you mean "FeatureCollection"`},
 		{"no city", `{"type": "FeatureCollection", "features": []}`, "no city"},
 		{"no name", `{"type": "Point", "coordinates": [1, 2]}`, `needs a property "name"`},
+		{"a name that is a number", `{"type": "Feature", "properties": {"name": 7}, "geometry": {"type": "Point", "coordinates": [1, 2]}}`, "the name of a point is a number"},
 		{"a key twice", `{"cities": [], "cities": []}`, "duplicate-key"},
 		{"a number beyond all", `{"cities": [1e400]}`, "x:1:13: error: the number is too large"},
 	} {

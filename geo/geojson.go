@@ -112,9 +112,12 @@ func property(feature *value, names ...string) *value {
 	return nil
 }
 
+// nameKeys are what files call the property with a name.
+var nameKeys = []string{"name", "NAME", "Name"}
+
 // nameOf is the name of a feature, "" for none.
 func nameOf(feature *value) string {
-	if n := property(feature, "name", "NAME", "Name"); n != nil && n.kind == textKind {
+	if n := property(feature, nameKeys...); n != nil && n.kind == textKind {
 		return strings.TrimSpace(n.text)
 	}
 	return ""
@@ -135,6 +138,12 @@ func (f *file) feature(r *Region, c, feature *value) {
 	}
 	kind := pointWords[f.kindOf(feature, pointWords)]
 	if p.Name == "" {
+		if n := property(feature, nameKeys...); n != nil {
+			f.of(n, "the name of a point", textKind)
+			if n.kind != textKind {
+				return
+			}
+		}
 		f.problems.Errorf(p.At, "missing-key", `a point needs a property "name"`)
 		return
 	}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -158,6 +159,8 @@ func (o *importGeoOptions) resolve(cmd *cobra.Command, arg string) (err error) {
 		return wrongUse("--cities is for roll-and-rails, which has towns as well").hintf("--keep takes the first places of any file")
 	case o.dryCoast && o.game != maps.RailwaysOfTheWorld:
 		return wrongUse("--dry-coast is for railways-of-the-world")
+	case !utf8.ValidString(o.name):
+		return wrongUse("--name is no UTF-8 text")
 	case o.json && o.out == "":
 		return wrongUse("--json prints no map").hintf("name a file for it with -o")
 	case o.out != "" && strings.HasSuffix(o.out, string(filepath.Separator)):

@@ -55,7 +55,7 @@ func CheckWish(w Wish) error {
 	case w.Symmetry == QuarterTurn && w.Cols != w.Rows:
 		return fmt.Errorf("a board of %d by %d is not the same after a quarter of a turn: ask for as many columns as rows", w.Cols, w.Rows)
 	case w.Exits < LeastExits:
-		return fmt.Errorf("%d exits are too few: a board has at least %d", w.Exits, LeastExits)
+		return fmt.Errorf("too few exits (%d): a board has at least %d", w.Exits, LeastExits)
 	case w.Exits > w.mostExits():
 		return fmt.Errorf("%d exits do not fit: no two stand side by side, so that a board of %d by %d has room for %d", w.Exits, w.Cols, w.Rows, w.mostExits())
 	case w.Exits%w.Symmetry.turns() != 0:
