@@ -29,7 +29,7 @@ func TestCheckWish(t *testing.T) {
 		{Classic, func(w *Wish) { w.Symmetry, w.Exits = QuarterTurn, 10 }, "a multiple of 4"},
 		{Classic, func(w *Wish) { w.Symmetry, w.Exits = HalfTurn, 11 }, "a multiple of 2"},
 		{Classic, func(w *Wish) { w.Symmetry, w.Cols, w.Exits = Mirror, 6, 11 }, "ask for an even number"},
-		{Classic, func(w *Wish) { w.Exits = 3 }, "3 exits are too few"},
+		{Classic, func(w *Wish) { w.Exits = 3 }, "too few exits (3)"},
 		{Classic, func(w *Wish) { w.Exits = 15 }, "has room for 14"},
 		{Classic, func(w *Wish) { w.Buildings = 5 }, "a board of the kind classic has no buildings"},
 		{Challenge, func(w *Wish) { w.Buildings = 4 }, "4 buildings are too few"},
