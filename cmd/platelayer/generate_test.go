@@ -326,6 +326,31 @@ func TestGenerateForReal(t *testing.T) {
 			t.Errorf("%q:\n%s\nwant\n%s", more, got, want)
 		}
 	}
+	playedGolden(t, "roll-and-rails", want)
+}
+
+// playedGolden holds a map that was found and played for real to what it was before: its
+// candidates, its play, its bars and its report are all in it.
+func playedGolden(t *testing.T, name, files string) {
+	t.Helper()
+	_, got, _ := strings.Cut(files, "\n")
+	path := filepath.Join("testdata", "played", name+".yaml")
+	if *update {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.ReplaceAll(string(want), "\r\n", "\n") != got {
+		t.Errorf("the map is not the one in %s; look at it, and go test ./cmd/platelayer -run 'TestGenerate(ForReal|Rollway)$' -update writes it anew\n%s", path, got)
+	}
 }
 
 // The page about generated maps has a line for every reason to reject one, and says what

@@ -50,6 +50,7 @@ func TestGenerateRollway(t *testing.T) {
 				t.Errorf("%s, %q:\n%s\nwant\n%s", kind, more, got, want)
 			}
 		}
+		playedGolden(t, "rollway-station-"+kind, want)
 	}
 }
 
