@@ -36,7 +36,7 @@ func planOf(t testing.TB, b *railroadink.Board, players int, policies ...string)
 // quick is strong with few rolls, which plays a game fast enough for a test.
 func quick() *Strong {
 	y := NewStrong()
-	y.Width, y.Ahead, y.Tries, y.Rolls, y.Limit = 8, 2, 8, []int{4, 6, 8}, 4000
+	y.Width, y.Ahead, y.Tries, y.Rolls, y.Limit, y.Most = 8, 2, 8, []int{4, 6, 8}, 4000, 4000
 	return y
 }
 

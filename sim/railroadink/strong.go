@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+
+	"platelayer/rules/railroadink"
 )
 
 // Strong looks a round ahead: the best ways to draw the dice that the search finds are
@@ -14,7 +16,10 @@ type Strong struct {
 	Width, Ahead int   // of the searches of this round and the next
 	Tries        int   // ways that are tried
 	Rolls        []int // with so many rolls before each half is given up
-	Limit        int   // positions that the last round is searched for
+	// Limit is how many positions the last round is searched for where dice can change what lies
+	// on the board, so that nothing bounds a search; Most elsewhere, which is more than boards of
+	// the usual size ever have.
+	Limit, Most int
 
 	wide, narrow *search
 	last         *finale
@@ -35,7 +40,7 @@ type trial struct {
 
 // NewStrong is a strong policy.
 func NewStrong() *Strong {
-	y := &Strong{Width: 12, Ahead: 2, Tries: 12, Rolls: []int{4, 8, 12}, Limit: 40_000}
+	y := &Strong{Width: 12, Ahead: 2, Tries: 12, Rolls: []int{4, 8, 12}, Limit: 40_000, Most: 4_000_000}
 	y.chance = rand.New(&y.pcg)
 	return y
 }
@@ -64,13 +69,23 @@ func (y *Strong) look(s *state, rng *rand.Rand) {
 	}
 	y.start.CopySeat(s, s.Player())
 	if s.Round() == y.wide.a.rounds {
-		y.last.run(y.start, y.Limit)
+		y.last.run(y.start, y.limit(s.Game()))
 		y.course.set(s, y.last.best)
 		return
 	}
 	y.wide.run(y.start)
 	y.path = y.wide.path(y.path[:0], y.compare(rng))
 	y.course.set(s, y.path)
+}
+
+// limit is how many positions the last round of a game is searched for.
+func (y *Strong) limit(g *railroadink.Game) int {
+	for i := range g.Dice() {
+		if k := g.DieAt(i).Kind.V; k == railroadink.Renovation || k == railroadink.Construction {
+			return y.Limit
+		}
+	}
+	return y.Most
 }
 
 // compare tries the best ways that the wide search has found.
