@@ -309,7 +309,7 @@ func walkLine(line []hex.Point, d float64) (q hex.Point, degrees float64) {
 		l := math.Hypot(z.X-a.X, z.Y-a.Y)
 		if d <= l || i == len(line)-1 {
 			t := d / l
-			return hex.Point{X: a.X + t*(z.X-a.X), Y: a.Y + t*(z.Y-a.Y)}, math.Atan2(z.Y-a.Y, z.X-a.X) * 180 / math.Pi
+			return hex.Point{X: a.X + t*(z.X-a.X), Y: a.Y + t*(z.Y-a.Y)}, render.Settle(math.Atan2(z.Y-a.Y, z.X-a.X) * 180 / math.Pi)
 		}
 		d -= l
 	}
@@ -375,7 +375,7 @@ func (c *Canvas) TextAlong(line []hex.Point, text string, st Style) {
 		start, _ := walkLine(line, max(0, at))
 		end, _ := walkLine(line, min(long, at+from))
 		em := st.Size * render.Pt
-		chord := math.Atan2(end.Y-start.Y, end.X-start.X) * 180 / math.Pi
+		chord := render.Settle(math.Atan2(end.Y-start.Y, end.X-start.X) * 180 / math.Pi)
 		hidden := start
 		plain := st
 		plain.Halo, plain.HaloWidth = "", 0

@@ -120,8 +120,12 @@ func (i *imposer) draw(l cutLine, free, along *render.Builder) {
 	for _, e := range l.edges {
 		stops = append(stops, stop{min(max(e[0]-grow, lo), hi), 1}, stop{min(max(e[1]+grow, lo), hi), -1})
 	}
+	// Where an edge begins at the end of another the line runs on, whatever hair lies between.
+	before := func(s, t stop) bool {
+		return s.at < t.at-slack || s.at <= t.at+slack && s.step > t.step
+	}
 	for k := range stops { // a handful
-		for j := k; j > 0 && (stops[j].at < stops[j-1].at || stops[j].at == stops[j-1].at && stops[j].step > stops[j-1].step); j-- {
+		for j := k; j > 0 && before(stops[j], stops[j-1]); j-- {
 			stops[j], stops[j-1] = stops[j-1], stops[j]
 		}
 	}

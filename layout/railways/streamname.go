@@ -68,6 +68,9 @@ func placeAlong(c *layout.Canvas, line []hex.Point, text string, st layout.Style
 	return n, true
 }
 
+// The figures by which places are chosen are settled, so that places that are as good as each
+// other stay so whatever the processor.
+
 // offset is the line moved by d to its right.
 func offset(line []hex.Point, d float64) []hex.Point {
 	out := make([]hex.Point, len(line))
@@ -86,7 +89,7 @@ func lengthOf(line []hex.Point) (l float64) {
 	for i := 1; i < len(line); i++ {
 		l += math.Hypot(line[i].X-line[i-1].X, line[i].Y-line[i-1].Y)
 	}
-	return l
+	return render.Settle(l)
 }
 
 // pointAt is the point at a distance along a line.
@@ -107,7 +110,7 @@ func pointAt(line []hex.Point, d float64) hex.Point {
 func steepness(line []hex.Point) float64 {
 	a, z := line[0], line[len(line)-1]
 	if l := math.Hypot(z.X-a.X, z.Y-a.Y); l > 0 {
-		return math.Abs(z.Y-a.Y) / l
+		return render.Settle(math.Abs(z.Y-a.Y) / l)
 	}
 	return 1
 }
@@ -118,7 +121,7 @@ func turning(line []hex.Point) (sum float64) {
 		a, b, z := line[i-2], line[i-1], line[i]
 		sum += math.Abs(math.Remainder(math.Atan2(z.Y-b.Y, z.X-b.X)-math.Atan2(b.Y-a.Y, b.X-a.X), 2*math.Pi))
 	}
-	return sum
+	return render.Settle(sum)
 }
 
 // names finds places for the names of the rivers: in hexes without a city and without
@@ -160,7 +163,7 @@ func (s *streams) names(c *layout.Canvas, free func(render.Box) bool, take func(
 					}
 					if whole {
 						line := s.line(run[k : k+more+1])
-						p.penalty += 2.5*steepness(line) + 1.2*turning(line)
+						p.penalty = render.Settle(p.penalty + 2.5*steepness(line) + 1.2*turning(line))
 						spots = append(spots, p)
 					}
 				}

@@ -64,10 +64,11 @@ var (
 // freeSpot is the first of the spots of a hex round which a sign of a radius is clear, or
 // the one that is the clearest.
 func freeSpot(spots []hex.Point, middle hex.Point, s, radius float64, clearance func(hex.Point) float64) hex.Point {
+	radius = render.Settle(radius)
 	best, most := middle, -1.0
 	for _, d := range spots {
 		q := hex.Point{X: middle.X + d.X*s, Y: middle.Y + d.Y*s}
-		free := clearance(q)
+		free := render.Settle(clearance(q))
 		if free >= radius {
 			return q
 		}
