@@ -29,6 +29,25 @@ func (p Path) Stream(seed uint64, step uint32) Stream {
 	return NewStream(seed, p.Number, StageChange+Stage(step)<<8)
 }
 
+// Purpose is what a candidate is played for.
+type Purpose int
+
+// The games that a candidate is judged by are not those by which a lineage chooses its
+// elites, or their luck would be taken for their merit.
+const (
+	JudgedBy Purpose = iota
+	TriedBy
+)
+
+// PlaySeed is the seed of the games that the candidate is played in.
+func (p Path) PlaySeed(seed uint64, by Purpose) uint64 {
+	s := NewStream(seed, p.Number, StagePlay)
+	for range by {
+		s.Next()
+	}
+	return s.Next()
+}
+
 func (p Path) compare(q Path) int {
 	return cmp.Or(cmp.Compare(p.Number, q.Number), slices.Compare(p.Changes, q.Changes))
 }

@@ -52,7 +52,7 @@ func NewTuner(m *game.Map, players int, seed uint64, t *Thresholds) *Trial {
 
 // Figures are what a map shows in all games of all stages, whether it passes or not.
 func (t *Trial) Figures(ctx context.Context, m *game.Map) (*Figures, error) {
-	return playMap(ctx, m, t.wish.Players, t.stages[len(t.stages)-1], t.seed(generate.Path{}, judgedBy), t.Jobs)
+	return playMap(ctx, m, t.wish.Players, t.stages[len(t.stages)-1], generate.Path{}.PlaySeed(t.wish.Seed, generate.JudgedBy), t.Jobs)
 }
 
 // Show are the figures of play beside the bars that a trial holds them to, in the order

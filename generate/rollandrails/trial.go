@@ -81,30 +81,15 @@ func (t *Trial) cell() generate.Cell {
 // usualOpenness is where the openness of most maps lies.
 var usualOpenness = Band{Min: 360, Max: 520}
 
-// Seeds of play: those games that a candidate is judged by are not those by which a
-// lineage chooses its elites, or their luck would be taken for their merit.
-const (
-	judgedBy = iota
-	triedBy
-)
-
-func (t *Trial) seed(p generate.Path, by int) uint64 {
-	s := generate.NewStream(t.wish.Seed, p.Number, generate.StagePlay)
-	for range by {
-		s.Next()
-	}
-	return s.Next()
-}
-
 // Try plays the candidate through the first stage.
 func (t *Trial) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
-	v, _, _, err := t.play(ctx, p, t.stages[:1], t.seed(p, triedBy))
+	v, _, _, err := t.play(ctx, p, t.stages[:1], p.PlaySeed(t.wish.Seed, generate.TriedBy))
 	return v, err
 }
 
 // Play plays the candidate through all stages, as far as it passes them.
 func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, r Result, err error) {
-	v, m, f, err := t.play(ctx, p, t.stages, t.seed(p, judgedBy))
+	v, m, f, err := t.play(ctx, p, t.stages, p.PlaySeed(t.wish.Seed, generate.JudgedBy))
 	if err != nil || !v.Passed() {
 		return v, r, err
 	}
@@ -113,7 +98,7 @@ func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, 
 	if err != nil {
 		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible, Games: v.Games}, r, nil
 	}
-	solo, _, err := sim.Run(ctx, planOf(g, t.solo, t.seed(p, judgedBy), t.Jobs))
+	solo, _, err := sim.Run(ctx, planOf(g, t.solo, p.PlaySeed(t.wish.Seed, generate.JudgedBy), t.Jobs))
 	if err != nil {
 		return v, r, err
 	}

@@ -83,30 +83,15 @@ func (t *Trial) cell() generate.Cell {
 	return generate.Cell{in(Link), in(Value)}
 }
 
-// Seeds of play: those games that a candidate is judged by are not those by which a
-// lineage chooses its elites, or their luck would be taken for their merit.
-const (
-	judgedBy = iota
-	triedBy
-)
-
-func (t *Trial) seed(p generate.Path, by int) uint64 {
-	s := generate.NewStream(t.wish.Seed, p.Number, generate.StagePlay)
-	for range by {
-		s.Next()
-	}
-	return s.Next()
-}
-
 // Try plays the candidate through the first stage.
 func (t *Trial) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
-	v, _, err := t.play(ctx, p, t.stages[:1], t.seed(p, triedBy))
+	v, _, err := t.play(ctx, p, t.stages[:1], p.PlaySeed(t.wish.Seed, generate.TriedBy))
 	return v, err
 }
 
 // Play plays the candidate through all stages, as far as it passes them.
 func (t *Trial) Play(ctx context.Context, p generate.Path) (generate.Verdict, Result, error) {
-	v, r, err := t.play(ctx, p, t.stages, t.seed(p, judgedBy))
+	v, r, err := t.play(ctx, p, t.stages, p.PlaySeed(t.wish.Seed, generate.JudgedBy))
 	if err != nil || !v.Passed() {
 		return v, Result{}, err
 	}
