@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 
 	"platelayer/generate"
@@ -18,7 +17,7 @@ var puzzlesRailroadInk = &generator{
 	kinds: []string{makers.Classic.String(), makers.Challenge.String()},
 	room:  func(wished) error { return nil },
 	trial: func(w wished, _ int) generate.Trial[made] {
-		return &puzzleTrial{makers.NewPuzzleTrial(makers.PuzzleWish{Seed: w.Seed, Kind: boardKind(w.Kind)}), w}
+		return filed[makers.PuzzleResult]{makers.NewPuzzleTrial(makers.PuzzleWish{Seed: w.Seed, Kind: boardKind(w.Kind)}), w, madePuzzle}
 	},
 	tell: makers.TellPuzzle, reason: makers.PuzzleReason,
 }
@@ -26,19 +25,10 @@ var puzzlesRailroadInk = &generator{
 // puzzleBudget is how many games are played for puzzles at most.
 const puzzleBudget = 5_000
 
-// puzzleTrial makes a file of what a trial lets pass.
-type puzzleTrial struct {
-	*makers.PuzzleTrial
-	wish wished
-}
-
-func (t *puzzleTrial) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
-	v, r, err := t.PuzzleTrial.Play(ctx, p)
-	if err != nil || !v.Passed() {
-		return v, made{}, err
-	}
+// madePuzzle is a puzzle that is hard enough, with its recipe and its report.
+func madePuzzle(w wished, p generate.Path, r *makers.PuzzleResult) made {
 	d := &maps.Definition{Game: maps.RailroadInk, RailroadInk: r.Board}
-	d.Recipe = recipeOf(puzzleKeys, t.wish, p, d.Digest())
+	d.Recipe = recipeOf(puzzleKeys, w, p, d.Digest())
 	m := made{Name: d.Name()}
 	d.Report, m.Report = reportYAML([]reportPair{
 		{key: "policy", value: makers.Policy, text: true},
@@ -48,6 +38,6 @@ func (t *puzzleTrial) Play(ctx context.Context, p generate.Path) (generate.Verdi
 		{key: "looked-into", value: fmt.Sprint(r.Looked)},
 	})
 	m.Text = headComment + string(maps.Encode(d))
-	m.Line = fmt.Sprintf("%s: %d points now, greedy finds %d, the best is in the file", t.wish.Kind, r.Now, r.Greedy)
-	return v, m, nil
+	m.Line = fmt.Sprintf("%s: %d points now, greedy finds %d, the best is in the file", w.Kind, r.Now, r.Greedy)
+	return m
 }

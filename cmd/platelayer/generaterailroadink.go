@@ -23,7 +23,7 @@ var generateRailroadInk = &generator{
 	trial: func(w wished, jobs int) generate.Trial[made] {
 		t := makers.NewTrial(boardWish(w), &makers.Drawer{}, makers.Default())
 		t.Jobs = jobs
-		return &boardTrial{t, w}
+		return filed[makers.Result]{t, w, madeRailroadInk}
 	},
 	survey: surveyRailroadInk,
 	tell:   makers.Tell, reason: makers.ReasonName,
@@ -34,34 +34,12 @@ var generateRailroadInk = &generator{
 const boardBudget = 20_000
 
 func surveyRailroadInk(ctx context.Context, s *streams, bundled []*maps.Definition, jobs int) ([]byte, error) {
-	var all []*railroadink.Board
-	for _, d := range bundled {
-		if d.RailroadInk != nil {
-			all = append(all, d.RailroadInk)
-		}
-	}
 	was := makers.Default()
-	bar := s.startProgress("playing", len(makers.KindNames))
-	t, err := makers.Survey(ctx, all, was.Games, was.Seed, jobs, bar.step)
-	bar.stop()
-	if err != nil {
-		return nil, err
-	}
-	return t.Write(), nil
-}
-
-// boardTrial makes a file of what a trial lets pass.
-type boardTrial struct {
-	*makers.Trial
-	wish wished
-}
-
-func (t *boardTrial) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
-	v, r, err := t.Trial.Play(ctx, p)
-	if err != nil || !v.Passed() {
-		return v, made{}, err
-	}
-	return v, madeRailroadInk(t.wish, p, &r), nil
+	return surveyed(s, bundled, func(d *maps.Definition) *railroadink.Board { return d.RailroadInk },
+		func(_ int) int { return len(makers.KindNames) },
+		func(all []*railroadink.Board, step func()) (*makers.Thresholds, error) {
+			return makers.Survey(ctx, all, was.Games, was.Seed, jobs, step)
+		})
 }
 
 // madeRailroadInk is a board that has passed, with its recipe and its report.

@@ -30,41 +30,19 @@ var generateRollAndRails = &generator{
 	trial: func(w wished, jobs int) generate.Trial[made] {
 		t := makers.NewTrial(w.Wish, &makers.Surveyor{}, makers.Default())
 		t.Jobs = jobs
-		return &rollAndRailsTrial{t, w}
+		return filed[makers.Result]{t, w, madeRollAndRails}
 	},
 	survey: surveyRollAndRails,
 	tell:   makers.Tell, reason: makers.ReasonName,
 }
 
 func surveyRollAndRails(ctx context.Context, s *streams, bundled []*maps.Definition, jobs int) ([]byte, error) {
-	var all []*rollandrails.Map
-	for _, d := range bundled {
-		if d.RollAndRails != nil {
-			all = append(all, d.RollAndRails)
-		}
-	}
 	was := makers.Default()
-	bar := s.startProgress("playing", len(all)*(rollandrails.MaxPlayers-makers.LeastPlayers+1))
-	t, err := makers.Survey(ctx, all, was.Games, was.Seed, jobs, bar.step)
-	bar.stop()
-	if err != nil {
-		return nil, err
-	}
-	return t.Write(), nil
-}
-
-// rollAndRailsTrial makes a file of what a trial lets pass.
-type rollAndRailsTrial struct {
-	*makers.Trial
-	wish wished
-}
-
-func (t *rollAndRailsTrial) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
-	v, r, err := t.Trial.Play(ctx, p)
-	if err != nil || !v.Passed() {
-		return v, made{}, err
-	}
-	return v, madeRollAndRails(t.wish, p, &r), nil
+	return surveyed(s, bundled, func(d *maps.Definition) *rollandrails.Map { return d.RollAndRails },
+		func(n int) int { return n * (rollandrails.MaxPlayers - makers.LeastPlayers + 1) },
+		func(all []*rollandrails.Map, step func()) (*makers.Thresholds, error) {
+			return makers.Survey(ctx, all, was.Games, was.Seed, jobs, step)
+		})
 }
 
 // madeRollAndRails is a map that has passed, with medals from its solo game, its recipe

@@ -31,7 +31,7 @@ var generateRollway = &generator{
 	trial: func(w wished, jobs int) generate.Trial[made] {
 		t := makers.NewTrial(rollwayWish(w), &makers.Surveyor{}, makers.Default())
 		t.Jobs = jobs
-		return &rollwayTrial{t, w}
+		return filed[makers.Result]{t, w, madeRollway}
 	},
 	survey: surveyRollway,
 	tell:   makers.Tell, reason: makers.ReasonName,
@@ -52,34 +52,12 @@ func rollwayWish(w wished) makers.Wish {
 }
 
 func surveyRollway(ctx context.Context, s *streams, bundled []*maps.Definition, jobs int) ([]byte, error) {
-	var all []*rollway.Map
-	for _, d := range bundled {
-		if d.Rollway != nil {
-			all = append(all, d.Rollway)
-		}
-	}
 	was := makers.Default()
-	bar := s.startProgress("playing", len(all))
-	t, err := makers.Survey(ctx, all, was.Games, was.Seed, jobs, bar.step)
-	bar.stop()
-	if err != nil {
-		return nil, err
-	}
-	return t.Write(), nil
-}
-
-// rollwayTrial makes a file of what a trial lets pass.
-type rollwayTrial struct {
-	*makers.Trial
-	wish wished
-}
-
-func (t *rollwayTrial) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
-	v, r, err := t.Trial.Play(ctx, p)
-	if err != nil || !v.Passed() {
-		return v, made{}, err
-	}
-	return v, madeRollway(t.wish, p, &r), nil
+	return surveyed(s, bundled, func(d *maps.Definition) *rollway.Map { return d.Rollway },
+		func(n int) int { return n },
+		func(all []*rollway.Map, step func()) (*makers.Thresholds, error) {
+			return makers.Survey(ctx, all, was.Games, was.Seed, jobs, step)
+		})
 }
 
 // madeRollway is a map that has passed, with its recipe and its report.

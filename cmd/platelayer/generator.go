@@ -126,3 +126,37 @@ type reportPair struct {
 	key, value string
 	text       bool
 }
+
+// filed makes a file of what a trial of a game lets pass.
+type filed[R any] struct {
+	generate.Trial[R]
+	wish wished
+	file func(w wished, p generate.Path, r *R) made
+}
+
+func (t filed[R]) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
+	v, r, err := t.Trial.Play(ctx, p)
+	if err != nil || !v.Passed() {
+		return v, made{}, err
+	}
+	return v, t.file(t.wish, p, &r), nil
+}
+
+// surveyed plays what is bundled of a game, and writes the bars that this sets. steps is how
+// many steps the bar of progress has for so many maps.
+func surveyed[M any, T interface{ Write() []byte }](s *streams, bundled []*maps.Definition, of func(*maps.Definition) *M,
+	steps func(maps int) int, survey func(all []*M, step func()) (T, error)) ([]byte, error) {
+	var all []*M
+	for _, d := range bundled {
+		if m := of(d); m != nil {
+			all = append(all, m)
+		}
+	}
+	bar := s.startProgress("playing", steps(len(all)))
+	t, err := survey(all, bar.step)
+	bar.stop()
+	if err != nil {
+		return nil, err
+	}
+	return t.Write(), nil
+}
