@@ -163,6 +163,28 @@ func TestCitiesKeepTheirSides(t *testing.T) {
 	}
 }
 
+// A wider band has every hill of a narrower one, and more.
+func TestHillsGrowWithTheirBand(t *testing.T) {
+	r := region(t, "great-britain")
+	var before []bool
+	least := 0
+	for _, band := range []float64{.3, .6, .9, 1.2, 2, 3} {
+		hill := lay(t, r, geo.Options{Width: 26, Hills: band}).Hill
+		n := 0
+		for i, h := range hill {
+			if h {
+				n++
+			} else if before != nil && before[i] {
+				t.Errorf("cell %d is a hill of a narrower band than %v only", i, band)
+			}
+		}
+		if n <= least {
+			t.Errorf("a band of %v has %d hills, and the one before %d", band, n, least)
+		}
+		before, least = hill, n
+	}
+}
+
 // A map turned on its side has the same land.
 func TestOrientationsAgree(t *testing.T) {
 	r := region(t, "great-britain")

@@ -35,16 +35,11 @@ func (t *table) near(s spot) bool {
 // raise makes hills of the dry cells whose middle lies within half a band of a line.
 func (t *table) raise(l *Layout, way []spot, band float64) {
 	reach := int(math.Ceil(band/2)) + 1
-	last := hex.Coord{Q: math.MinInt32}
 	follow(way, func(s spot) {
 		if !t.near(s) {
 			return
 		}
 		c := t.hexAt(s)
-		if c == last && band < 1 {
-			return
-		}
-		last = c
 		for q := -reach; q <= reach; q++ {
 			for r := max(-reach, -q-reach); r <= min(reach, -q+reach); r++ {
 				d := hex.Coord{Q: c.Q + q, R: c.R + r}

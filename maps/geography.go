@@ -200,3 +200,13 @@ func (g *geography) deal(at []hex.Coord, given []int, colors int) {
 		count[best]++
 	}
 }
+
+// eachLabel calls for each name on the map that plays no part.
+func (g *geography) eachLabel(do func(at diag.Value[hex.Coord], name diag.Value[string], sea bool)) {
+	for _, s := range g.Labels {
+		if g.Grid.Contains(s.At) {
+			l := &g.Region.Labels[s.Label]
+			do(diag.Value[hex.Coord]{V: s.At}, diag.Value[string]{V: l.Name}, l.Sea)
+		}
+	}
+}

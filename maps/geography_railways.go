@@ -55,15 +55,13 @@ func (g *geography) railways(m *railways.Map) {
 		}
 		m.Rivers = append(m.Rivers, to)
 	}
-	for _, s := range g.Labels {
-		if _, ok := m.Grid.Index(s.At); ok {
-			label := railways.Label{At: diag.Value[hex.Coord]{V: s.At}, Name: diag.Value[string]{V: g.Region.Labels[s.Label].Name}, Kind: railways.LandLabel}
-			if g.Region.Labels[s.Label].Sea {
-				label.Kind = railways.SeaLabel
-			}
-			m.Labels = append(m.Labels, label)
+	g.eachLabel(func(at diag.Value[hex.Coord], name diag.Value[string], sea bool) {
+		label := railways.Label{At: at, Name: name, Kind: railways.LandLabel}
+		if sea {
+			label.Kind = railways.SeaLabel
 		}
-	}
+		m.Labels = append(m.Labels, label)
+	})
 	if p := g.Region.Players; p[0] >= railways.MinPlayers && p[1] <= railways.MaxPlayers {
 		m.MinPlayers.V, m.MaxPlayers.V = p[0], p[1]
 	}

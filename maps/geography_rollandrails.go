@@ -37,15 +37,13 @@ func (g *geography) rollAndRails(m *rollandrails.Map) {
 		}
 		m.Rivers = append(m.Rivers, to)
 	}
-	for _, s := range g.Labels {
-		if _, ok := m.Grid.Index(s.At); ok {
-			label := rollandrails.Label{At: diag.Value[hex.Coord]{V: s.At}, Name: diag.Value[string]{V: g.Region.Labels[s.Label].Name}, Kind: rollandrails.LandLabel}
-			if g.Region.Labels[s.Label].Sea {
-				label.Kind = rollandrails.SeaLabel
-			}
-			m.Labels = append(m.Labels, label)
+	g.eachLabel(func(at diag.Value[hex.Coord], name diag.Value[string], sea bool) {
+		label := rollandrails.Label{At: at, Name: name, Kind: rollandrails.LandLabel}
+		if sea {
+			label.Kind = rollandrails.SeaLabel
 		}
-	}
+		m.Labels = append(m.Labels, label)
+	})
 	for i, usual := 0, rollandrails.DefaultGoods(); len(m.Goods) < len(m.Towns); i++ { // each new city takes a set
 		m.Goods = append(m.Goods, diag.Value[rollandrails.GoodsSet]{V: usual[i%len(usual)]})
 	}
