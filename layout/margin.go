@@ -13,3 +13,11 @@ func PageFoot(x, w, h float64) render.Rect {
 	}
 	return render.Rect{X: x, Y: h - Margin - render.FootHeight, W: w - Margin - x, H: render.FootHeight}
 }
+
+// Inside is the paper that sheets are composed for so that they keep a margin: they have
+// Margin of their own, and what it lacks or has too much is put around them (see impose).
+func (p Paper) Inside(margin float64) Paper {
+	p.Width -= 2 * (margin - Margin)
+	p.Height -= 2 * (margin - Margin)
+	return p
+}

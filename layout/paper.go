@@ -27,11 +27,12 @@ var Papers = []Paper{
 	{"a5", 148, 210},
 }
 
-// The sides of a paper may be as long as this, in millimetres. The upper limit is
-// the largest page that PDF readers show (200 inches, ISO 32000-1 annex C).
+// The sides of a paper may be as long as this, in millimetres: from LeastPaper, below which
+// nothing on a sheet can be read, to the largest page that PDF readers show (200 inches,
+// ISO 32000-1 annex C).
 const (
-	minPaper = 100
-	maxPaper = 5080
+	LeastPaper = 100
+	maxPaper   = 5080
 )
 
 // PaperNames are the names of Papers, in their order.
@@ -83,9 +84,9 @@ func ParsePaper(s string) (Paper, error) {
 	if w > h {
 		w, h = h, w
 	}
-	if w < minPaper || h > maxPaper {
+	if w < LeastPaper || h > maxPaper {
 		return Paper{}, fmt.Errorf("paper %q is %s x %s mm: each side must be %d to %d mm",
-			s, millimetres(w), millimetres(h), minPaper, maxPaper)
+			s, millimetres(w), millimetres(h), LeastPaper, maxPaper)
 	}
 	for _, p := range Papers { // a size that has a name goes by it
 		if near(p.Width, w) && near(p.Height, h) {

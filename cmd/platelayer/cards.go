@@ -26,7 +26,7 @@ type cardOptions struct {
 }
 
 // cardFlags are the flags that have no meaning for sheets.
-var cardFlags = []string{"cards", "duplex", "back-offset", "bleed", "margin"}
+var cardFlags = []string{"cards", "duplex", "back-offset", "bleed"}
 
 func (o *cardOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
@@ -34,7 +34,7 @@ func (o *cardOptions) register(cmd *cobra.Command) {
 	f.StringVar(&o.duplex, "duplex", duplexWords[0], "of a deck, how cards get their backs: "+strings.Join(duplexWords, ", "))
 	f.StringVar(&o.backOffset, "back-offset", "0,0", "of a deck, how far the backs are moved right and down to meet the fronts, in mm")
 	f.Var(&o.bleed, "bleed", fmt.Sprintf("of a deck, how much art is printed around each card, up to %g mm (default: %g for hex cards, none for others)", theme.CardBleed, theme.CardBleed))
-	f.Var(&o.margin, "margin", fmt.Sprintf("of a deck, how much of the paper stays free at its edges, from %g mm on (default: %g); many printers need %g", impose.MinMargin, impose.DefaultMargin, impose.SafeMargin))
+	f.Var(&o.margin, "margin", fmt.Sprintf("how much of the paper stays free at its edges, from %g mm on (default: %g); many printers need %g", impose.MinMargin, impose.DefaultMargin, impose.SafeMargin))
 	completeFlag(cmd, "duplex", duplexWords...)
 }
 
@@ -95,7 +95,7 @@ func (o *cardOptions) resolve(cmd *cobra.Command) (c cardSettings, err error) {
 			return c, wrongUse("a bleed of %.4g mm is not possible", c.bleed).hintf("--bleed takes 0 to %g mm", theme.CardBleed)
 		}
 	}
-	if slices.Contains(c.given, "margin") {
+	if cmd.Flags().Changed("margin") {
 		if c.margin = float64(o.margin); c.margin < impose.MinMargin {
 			return c, wrongUse("a margin of %.4g mm is less than any printer leaves", c.margin).hintf("--margin takes %g mm and more", impose.MinMargin)
 		}
@@ -151,7 +151,7 @@ func (set *settings) choose(defs ...*definition) error {
 }
 
 // backFlags are the flags for cards that pieces have, too.
-var backFlags = []string{"duplex", "back-offset", "margin"}
+var backFlags = []string{"duplex", "back-offset"}
 
 // isCards tells whether the pages of a document are sides of cards.
 func isCards(doc *render.Document) bool {
@@ -165,7 +165,6 @@ func hasCards(doc *render.Document) bool {
 
 // imposePieces brings sheets onto paper of which some are pieces to cut out.
 func (set *settings) imposePieces(job *imposed, doc *render.Document, on impose.Options) {
-	on.Margin = set.card.margin
 	o := impose.CardOptions{Options: on, Backs: set.card.backs, BackOffset: set.card.offset}
 	set.card.onPrinter(&o)
 	out, plan, problems := impose.Sheets(doc, o)
@@ -175,7 +174,6 @@ func (set *settings) imposePieces(job *imposed, doc *render.Document, on impose.
 
 // imposeCards brings cards onto paper.
 func (set *settings) imposeCards(job *imposed, doc *render.Document, on impose.Options) {
-	on.Margin = set.card.margin
 	o := impose.CardOptions{Options: on, Backs: set.card.backs, BackOffset: set.card.offset, Bleed: max(0, set.card.bleed)}
 	if set.card.bleed < 0 && doc.Pages[0].Outline != nil { // hex cards touch with their corners alone
 		o.Bleed = doc.Pages[0].Bleed

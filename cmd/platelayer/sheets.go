@@ -176,11 +176,18 @@ func (set *settings) place(d *definition, copies int) imposed {
 		return job
 	}
 	c := set.composition
+	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies, Before: set.before, Pages: set.pages, Margin: set.card.margin}
+	if on.Margin != 0 && d.game.cards == nil { // cards know no margin of their own
+		if problems := on.Check(); problems.HasErrors() {
+			d.problems = append(d.problems, problems...)
+			return job
+		}
+		c.paper = c.paper.Inside(on.Margin)
+	}
 	doc := d.compose(c)
 	if d.problems.HasErrors() {
 		return job
 	}
-	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies, Before: set.before, Pages: set.pages}
 	switch {
 	case isCards(doc) && d.game.listed != nil:
 		set.imposeCards(&job, doc, on)

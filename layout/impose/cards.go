@@ -129,6 +129,10 @@ func (i *imposer) drawFeet(s *printed, doc *render.Document, page, pages int, pr
 
 func (o CardOptions) check(problems *diag.List) {
 	o.Options.check(problems)
+	o.checkBacks(problems)
+}
+
+func (o CardOptions) checkBacks(problems *diag.List) {
 	if int(o.Backs) >= len(BackNames) {
 		problems.Errorf(diag.Pos{}, "unknown-backs", "there is no way %d of printing backs", o.Backs)
 	}

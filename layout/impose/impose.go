@@ -3,10 +3,14 @@
 // become poster tiles. Every page gets its two measuring bars and a footer.
 //
 // A document goes in and a new one comes out, whose pages are as large as the
-// paper; the first is left as it was. Nothing is ever scaled.
+// paper; the first is left as it was. Nothing is scaled. Sheets have margins of
+// layout.Margin; for others they are composed for Options.Paper.Inside(Options.Margin),
+// and put into the middle of the paper.
 package impose
 
 import (
+	"math"
+
 	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/layout"
@@ -63,17 +67,19 @@ func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placeme
 	out := *doc
 	out.Pages = nil
 	o = o.withDefaults()
-	if o.check(&problems); problems.HasErrors() {
+	if problems = o.Check(); problems.HasErrors() {
 		return &out, nil, problems
 	}
-	plan := Plan(doc, o)
-	if checkPlan(doc, plan, o, &problems); problems.HasErrors() {
-		return &out, plan, problems
+	in := o.inside()
+	plan := planInside(doc, in)
+	if checkPlan(plan, in, &problems); problems.HasErrors() {
+		return &out, o.around(plan), problems
 	}
-	sheets := putOn(doc, plan, o)
+	sheets := putOn(doc, plan, in)
 	total := max(o.Pages, o.Before+len(sheets))
 	for i := range sheets {
-		sheets[i].drawFeet(doc, o, o.Before+i+1, total, &problems)
+		sheets[i].drawFeet(doc, in, o.Before+i+1, total, &problems)
+		o.frame(&sheets[i].Page)
 	}
 	out.Pages = make([]render.Page, 0, len(sheets)*o.Copies)
 	for copy := range o.Copies {
@@ -84,7 +90,7 @@ func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placeme
 			out.Pages = append(out.Pages, s.Page)
 		}
 	}
-	return &out, plan, problems
+	return &out, o.around(plan), problems
 }
 
 // putOn puts the pages onto papers, without their feet.
@@ -147,6 +153,73 @@ func (o Options) check(problems *diag.List) {
 }
 
 const hintMargin = "8 mm is safe on every printer"
+
+// Check tells what is wrong with the options for sheets; where it has errors there is no
+// paper to compose them for.
+func (o Options) Check() diag.List {
+	var problems diag.List
+	o = o.withDefaults()
+	o.check(&problems)
+	if w := min(o.Paper.Width, o.Paper.Height); !problems.HasErrors() && o.Paper.Inside(o.Margin).Width < min(w, layout.LeastPaper) {
+		problems.Errorf(diag.Pos{}, "wide-margin", "margins of %.4g mm leave %.4g mm of %q, which is %.4g mm wide; sheets need %g", o.Margin, w-2*o.Margin, o.Paper.Name, w, layout.LeastPaper-2*layout.Margin).
+			Hint = "use a larger paper or a smaller margin"
+	}
+	return problems
+}
+
+// inside are the options for sheets that have margins of their own: on the paper they were
+// composed for.
+func (o Options) inside() Options {
+	o.Paper, o.Margin = o.Paper.Inside(o.Margin), layout.Margin
+	return o
+}
+
+// around is a plan of what lies inside, on the whole paper.
+func (o Options) around(plan []Placement) []Placement {
+	for i := range plan {
+		plan[i].Width, plan[i].Height = o.outside(plan[i].Width, plan[i].Height)
+	}
+	return plan
+}
+
+// outside is the size of the paper around a page that was made inside.
+func (o Options) outside(w, h float64) (float64, float64) {
+	d := 2 * (o.Margin - layout.Margin)
+	return w + d, h + d
+}
+
+// frame puts a page that was made inside into the middle of the paper.
+func (o Options) frame(p *render.Page) {
+	d := o.Margin - layout.Margin
+	if d == 0 {
+		return
+	}
+	move(p, "sheet", render.Translate(d, d))
+	p.Width, p.Height = o.outside(p.Width, p.Height)
+	p.Margin += d
+}
+
+// move maps all that is on a page.
+func move(p *render.Page, name string, m render.Matrix) {
+	if len(p.Items) > 0 {
+		p.Items = []render.Item{&render.Group{Name: name, Matrix: m, Items: p.Items}}
+	}
+	if p.Foot != (render.Rect{}) {
+		p.Foot = place(p.Foot, m)
+	}
+	links := p.Links
+	p.Links = nil
+	for _, l := range links {
+		l.Rect = place(l.Rect, m)
+		p.Links = append(p.Links, l)
+	}
+}
+
+// place is where a rectangle lies that is moved and stretched.
+func place(r render.Rect, m render.Matrix) render.Rect {
+	a := m.Apply(render.Point{X: r.X, Y: r.Y})
+	return render.Rect{X: a.X, Y: a.Y, W: r.W * math.Abs(m.A), H: r.H * math.Abs(m.D)}
+}
 
 // whole is a page that is as large as the paper.
 func whole(p *render.Page, o Options) printed {

@@ -351,7 +351,8 @@ func TestOptionsAreChecked(t *testing.T) {
 	} {
 		o := options(t, "a4")
 		o.Margin, o.Copies = tt.margin, tt.copies
-		out, problems := Impose(document(sheet("game", 210, 297)), o)
+		in := o.Paper.Inside(tt.margin)
+		out, problems := Impose(document(sheet("game", in.Width, in.Height)), o)
 		if len(problems) != 1 || problems[0].Code != tt.code || problems[0].Severity != tt.severity {
 			t.Errorf("margin %g, %d copies: %v, want %s [%s]", tt.margin, tt.copies, problems, tt.severity, tt.code)
 		}
@@ -362,32 +363,57 @@ func TestOptionsAreChecked(t *testing.T) {
 	for _, m := range []float64{0, 6.7, 8} {
 		o := options(t, "a4")
 		o.Margin = m
-		if p := imposed(t, document(sheet("game", 210, 297)), o).Pages[0]; p.Margin != cmp.Or(m, DefaultMargin) {
+		in := o.Paper.Inside(cmp.Or(m, DefaultMargin))
+		if p := imposed(t, document(sheet("game", in.Width, in.Height)), o).Pages[0]; p.Margin != cmp.Or(m, DefaultMargin) {
 			t.Errorf("margin %g: the page says %g", m, p.Margin)
 		}
 	}
 }
 
-// Sheets that keep less free than was asked for are printed, but not in silence.
-func TestUnkeptMargin(t *testing.T) {
-	for _, tt := range []struct {
-		page  render.Page
-		warns bool
-	}{
-		{sheet("game", 210, 297), true},
-		{sheet("player", 148, 210), true},    // reaches the edge of the paper
-		{sheet("player", 150, 200), false},   // has room around it
-		{sheet("poster", 1000, 1000), false}, // tiles have the margin asked for
-	} {
-		o := options(t, "a4")
-		o.Margin = 15
-		out, problems := Impose(document(tt.page), o)
-		if got := len(problems) == 1 && problems[0].Code == "unkept-margin" && problems[0].Severity == diag.Warning; got != tt.warns {
-			t.Errorf("%s: %v", tt.page.Sheet, problems)
+// Sheets that were composed for the inside of a paper keep the margin that was asked for,
+// each in its way, and nothing is scaled.
+func TestMargins(t *testing.T) {
+	for _, paper := range []string{"a4", "letter", "a3", "a5"} {
+		for _, m := range []float64{3, 5, 6.35, 12, 20} {
+			o := options(t, paper)
+			o.Margin = m
+			in := o.Paper.Inside(m)
+			what := fmt.Sprintf("%s, %g mm", paper, m)
+			doc := document(sheet("game", in.Height, in.Width), sheet("player", in.Width, in.Height/2), hexes(30, 12, 25))
+			out, problems := Impose(doc, o)
+			for _, p := range problems {
+				if p.Code != "narrow-margin" && p.Code != "missing-bars" {
+					t.Errorf("%s: %v", what, p)
+				}
+			}
+			if list := preflight.Check(out, preflight.Options{}); len(list) > 0 {
+				t.Errorf("%s: %v", what, list.Error())
+			}
+			for i, p := range out.Pages {
+				if w, h := min(p.Width, p.Height), max(p.Width, p.Height); math.Abs(w-o.Paper.Width) > 1e-9 || math.Abs(h-o.Paper.Height) > 1e-9 || math.Abs(p.Margin-m) > 1e-9 {
+					t.Errorf("%s: page %d is %g x %g mm with a margin of %g", what, i, p.Width, p.Height, p.Margin)
+				}
+				// The frame of the sheet, or what fills a tile, reaches down to the margin.
+				ink := render.Bounds(p.Items)
+				if d := ink.MinX - m; d < -1e-6 || i < 2 && d > .2 {
+					t.Errorf("%s: page %d: ink begins at %.2f", what, i, ink.MinX)
+				}
+			}
+			if paper != "a5" {
+				bars(t, what, out.Pages[0], 1)
+			}
+			for _, pl := range Plan(doc, o) {
+				if w, h := min(pl.Width, pl.Height), max(pl.Width, pl.Height); math.Abs(w-o.Paper.Width) > 1e-9 || math.Abs(h-o.Paper.Height) > 1e-9 {
+					t.Errorf("%s: the plan says %s", what, pl)
+				}
+			}
 		}
-		if list := preflight.Check(out, preflight.Options{}); len(list) > 0 {
-			t.Errorf("%s: %v", tt.page.Sheet, list.Error())
-		}
+	}
+	// On A5 a margin of 35 mm leaves a strip that no sheet can be composed for.
+	o := options(t, "a5")
+	o.Margin = 35
+	if problems := o.Check(); len(problems) != 1 || problems[0].Code != "wide-margin" {
+		t.Errorf("35 mm on A5: %v", problems)
 	}
 }
 

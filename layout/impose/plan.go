@@ -72,6 +72,11 @@ const slack = 0.05
 // are printed. Neighbouring pages of one sheet and one size share papers.
 func Plan(doc *render.Document, o Options) []Placement {
 	o = o.withDefaults()
+	return o.around(planInside(doc, o.inside()))
+}
+
+// planInside is Plan for sheets that have the margins of the options.
+func planInside(doc *render.Document, o Options) []Placement {
 	var out []Placement
 	for i := 0; i < len(doc.Pages); {
 		p := &doc.Pages[i]
@@ -131,9 +136,8 @@ const maxPlaces = 100
 // MaxTiles is how many papers one page may be cut into.
 const MaxTiles = 1000
 
-// checkPlan refuses pages without a size and posters that nobody will glue, and warns
-// where pages have narrower margins than were asked for.
-func checkPlan(doc *render.Document, plan []Placement, o Options, problems *diag.List) {
+// checkPlan refuses pages without a size and posters that nobody will glue.
+func checkPlan(plan []Placement, o Options, problems *diag.List) {
 	for _, pl := range plan {
 		if !(pl.PageWidth > 0 && pl.PageHeight > 0 && pl.PageWidth < math.Inf(1) && pl.PageHeight < math.Inf(1)) {
 			problems.Errorf(diag.Pos{}, "bad-page-size", "sheet %q is %g x %g mm", pl.Sheet, pl.PageWidth, pl.PageHeight)
@@ -150,17 +154,6 @@ func checkPlan(doc *render.Document, plan []Placement, o Options, problems *diag
 					pl.Sheet, pl.PageWidth, pl.PageHeight, pl.Columns, pl.Rows, pl.Count, o.Paper.Name, MaxTiles).
 					Hint = "use a larger paper or smaller hexes"
 			}
-			continue
-		}
-		// The page's own margin, and what is left around the pages.
-		kept := math.Inf(1)
-		for _, i := range pl.Pages {
-			kept = min(kept, doc.Pages[i].Margin)
-		}
-		left, top := pl.edges()
-		if kept += min(left, top); kept < o.Margin-slack {
-			problems.Warnf(diag.Pos{}, "unkept-margin", "sheet %q keeps %.4g mm free at the edge of the paper, not %.4g", pl.Sheet, kept, o.Margin).
-				Hint = "a larger paper leaves more room"
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package impose
 
 import (
-	"math"
-
 	"platelayer/diag"
 	"platelayer/render"
 )
@@ -50,29 +48,15 @@ func Scaled(doc *render.Document, k float64) (*render.Document, diag.List) {
 		p.Margin = max(0, margin)
 		if len(p.Items) > 0 {
 			at := key{&p.Items[0], len(p.Items), p.Width, p.Height}
-			items, ok := known[at]
-			if !ok {
-				items = []render.Item{&render.Group{Name: "scaled", Matrix: m, Items: p.Items}}
-				known[at] = items
+			move(&p, "scaled", m)
+			if items, ok := known[at]; ok {
+				p.Items = items
 			}
-			p.Items = items
-		}
-		if p.Foot != (render.Rect{}) {
-			p.Foot = place(p.Foot, m)
-		}
-		links := p.Links
-		p.Links = nil
-		for _, l := range links {
-			l.Rect = place(l.Rect, m)
-			p.Links = append(p.Links, l)
+			known[at] = p.Items
+		} else {
+			move(&p, "scaled", m)
 		}
 		out.Pages[i] = p
 	}
 	return &out, problems
-}
-
-// place is where a rectangle lies that is moved and stretched.
-func place(r render.Rect, m render.Matrix) render.Rect {
-	a := m.Apply(render.Point{X: r.X, Y: r.Y})
-	return render.Rect{X: a.X, Y: a.Y, W: r.W * math.Abs(m.A), H: r.H * math.Abs(m.D)}
 }

@@ -28,9 +28,12 @@ func Sheets(doc *render.Document, o CardOptions) (*render.Document, SheetPlan, d
 	out := *doc
 	out.Pages = nil
 	o.Options = o.Options.withDefaults()
-	if o.check(&problems); problems.HasErrors() {
+	problems = o.Options.Check()
+	if o.checkBacks(&problems); problems.HasErrors() {
 		return &out, plan, problems
 	}
+	on := o.Options
+	o.Options = o.inside()
 	type sheet struct {
 		printed
 		by *imposer // of a page of cards
@@ -40,8 +43,8 @@ func Sheets(doc *render.Document, o CardOptions) (*render.Document, SheetPlan, d
 		part := *doc
 		part.Pages = run
 		if run[0].Side == render.NoSide {
-			pl := Plan(&part, o.Options)
-			checkPlan(&part, pl, o.Options, &problems)
+			pl := planInside(&part, o.Options)
+			checkPlan(pl, o.Options, &problems)
 			plan.Sheets = append(plan.Sheets, pl...)
 			if !problems.HasErrors() {
 				for _, s := range putOn(&part, pl, o.Options) {
@@ -77,6 +80,11 @@ func Sheets(doc *render.Document, o CardOptions) (*render.Document, SheetPlan, d
 		} else {
 			s.drawFeet(doc, o.Options, o.Before+k+1, total, &problems)
 		}
+		on.frame(&s.Page)
+	}
+	plan.Sheets = on.around(plan.Sheets)
+	for k := range plan.Cards {
+		plan.Cards[k].Width, plan.Cards[k].Height = on.outside(plan.Cards[k].Width, plan.Cards[k].Height)
 	}
 	out.Pages = make([]render.Page, 0, len(sheets)*o.Copies)
 	for copy := range o.Copies {
