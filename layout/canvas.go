@@ -9,19 +9,13 @@ package layout
 
 import (
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/render"
 	"platelayer/theme"
-	"platelayer/words"
 )
 
 // Canvas collects the items of a page in paint order.
 type Canvas struct {
-	Theme *theme.Theme
-	Words *words.Catalogue
-	// Fallback are the user's faces. They are tried for characters the face of a style
-	// lacks, before fonts.Symbol; those with Instead stand in for a face altogether.
-	Fallback []*fonts.Face
+	Look
 	Problems *diag.List // what could not be set: missing glyphs, names cut short
 
 	items *[]render.Item
@@ -29,8 +23,8 @@ type Canvas struct {
 }
 
 // NewCanvas makes an empty canvas.
-func NewCanvas(t *theme.Theme, w *words.Catalogue, fallback []*fonts.Face, problems *diag.List) *Canvas {
-	return &Canvas{Theme: t, Words: w, Fallback: fallback, Problems: problems, items: new([]render.Item)}
+func NewCanvas(look Look, problems *diag.List) *Canvas {
+	return &Canvas{Look: look, Problems: problems, items: new([]render.Item)}
 }
 
 // Items are the items painted so far.

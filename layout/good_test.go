@@ -30,7 +30,7 @@ func canvas(t *testing.T, name string) *Canvas {
 			t.Error(*problems)
 		}
 	})
-	return NewCanvas(th, w, nil, problems)
+	return NewCanvas(Look{Theme: th, Words: w}, problems)
 }
 
 // Without colour, any two goods still differ by letter and pattern (mono), or by
@@ -136,7 +136,7 @@ func TestBreakable(t *testing.T) {
 func TestWrapLeavesNoSignAlone(t *testing.T) {
 	th, _ := theme.Get("color")
 	w, _ := words.Load("en")
-	c := NewCanvas(th, w, nil, new(diag.List))
+	c := NewCanvas(Look{Theme: th, Words: w}, new(diag.List))
 	// The built-in fonts have no kana and give it no width; Latin letters between have one.
 	text, st := "線a路b線c路d線e路f線g路h線i路に。", c.Regular(8)
 	full := c.Width(text, st)
@@ -151,7 +151,7 @@ func TestMissingGlyph(t *testing.T) {
 	th, _ := theme.Get("color")
 	w, _ := words.Load("en")
 	var problems diag.List
-	c := NewCanvas(th, w, nil, &problems).From(diag.Pos{File: "m.yaml", Line: 3, Col: 4})
+	c := NewCanvas(Look{Theme: th, Words: w}, &problems).From(diag.Pos{File: "m.yaml", Line: 3, Col: 4})
 	c.Text(0, 0, "東京 → Å", c.Bold(8), Left, Baseline)
 	if len(problems) != 1 || problems[0].Code != "missing-glyph" || problems[0].At.Line != 3 {
 		t.Fatalf("got %v", problems)
@@ -166,7 +166,7 @@ func TestUnsetScript(t *testing.T) {
 	th, _ := theme.Get("color")
 	w, _ := words.Load("en")
 	var problems diag.List
-	c := NewCanvas(th, w, nil, &problems).From(diag.Pos{File: "m.yaml", Line: 3, Col: 4})
+	c := NewCanvas(Look{Theme: th, Words: w}, &problems).From(diag.Pos{File: "m.yaml", Line: 3, Col: 4})
 	for _, s := range []string{"القاهرة", "ירושלים"} {
 		c.Text(0, 0, s, c.Bold(8), Left, Baseline)
 		c.Width(s, c.Bold(8))

@@ -23,7 +23,7 @@ func testCanvas(t testing.TB, name string) *Canvas {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewCanvas(th, w, nil, nil)
+	return NewCanvas(Look{Theme: th, Words: w}, nil)
 }
 
 // randomMap has all grounds, stops that do not touch the rim, and rivers that wander.
@@ -72,7 +72,7 @@ func BenchmarkDraw(b *testing.B) {
 			p := hex.Plane{Orientation: hex.PointyTop, Size: designSide}
 			b.ReportAllocs()
 			for b.Loop() {
-				d := NewCanvas(c.Theme, c.Words, nil, nil)
+				d := NewCanvas(c.Look, nil)
 				m.Draw(d, p, nil)
 			}
 		})

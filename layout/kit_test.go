@@ -18,7 +18,7 @@ func kitCanvas(t testing.TB, problems *diag.List) *Canvas {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewCanvas(look, en, nil, problems)
+	return NewCanvas(Look{Theme: look, Words: en}, problems)
 }
 
 // Every stroke of every icon is understood to its end and stays near its square.
@@ -172,7 +172,7 @@ func TestFramesStayInside(t *testing.T) {
 	en, _ := words.Load("en")
 	for _, name := range theme.Names {
 		look, _ := theme.Get(name)
-		c := NewCanvas(look, en, nil, nil)
+		c := NewCanvas(Look{Theme: look, Words: en}, nil)
 		c.Frame(0, 0, 20, 10, .8, .5)
 		c.Ring(10, 5, 10, 1.1)
 		c.Coin(10, 5, 2.1, "5$", 6.2)

@@ -11,7 +11,7 @@ import (
 // CheckWords tells, before anything is composed, whether there are fonts for the words
 // of a language: the first text with characters that no font has is an error.
 func CheckWords(w *words.Catalogue, fallback []*fonts.Face) (problems diag.List) {
-	c := &Canvas{Fallback: fallback, Problems: &problems}
+	c := &Canvas{Look: Look{Fallback: fallback}, Problems: &problems}
 	known := map[rune]bool{}
 	for _, key := range w.Keys() {
 		s := w.Get(key)

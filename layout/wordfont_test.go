@@ -38,7 +38,7 @@ func TestFaceInstead(t *testing.T) {
 		t.Fatal(err)
 	}
 	own.Instead = fonts.Regular
-	c := &Canvas{Fallback: []*fonts.Face{own}}
+	c := &Canvas{Look: Look{Fallback: []*fonts.Face{own}}}
 	plain := &Canvas{}
 	st := Style{Face: fonts.Regular, Size: 9}
 	if got, want := c.Width("Bahnhof", st), own.Width("Bahnhof", 9, 0); got != want {

@@ -227,7 +227,7 @@ func (a *mapAtlas) plan(ctx context.Context, s *streams) error {
 	if countFaulty(a.defs) > 0 {
 		return errReported
 	}
-	o := atlas.Options{Theme: a.set.theme, Words: a.set.words, Fallback: a.set.fallback, Paper: a.set.paper}
+	o := atlas.Options{Look: a.set.Look}
 	a.pages = atlas.Pages(len(a.defs), o)
 	total := a.pages
 	pictures := make([]atlas.Map, len(a.defs))
@@ -262,7 +262,7 @@ func (a *mapAtlas) plan(ctx context.Context, s *streams) error {
 // page is page k of the overview, on paper.
 func (a *mapAtlas) page(k int) (*render.Document, diag.List) {
 	page, problems := a.overview.Page(k)
-	on, more := impose.Impose(page, impose.Options{Paper: a.set.paper, Theme: a.set.theme, Words: a.set.words, Fallback: a.set.fallback, Before: k, Pages: a.total})
+	on, more := impose.Impose(page, impose.Options{Look: a.set.Look, Before: k, Pages: a.total})
 	return on, append(problems, more...)
 }
 

@@ -60,9 +60,9 @@ func mapToPDF(b *testing.B, id string, sheets []string) {
 		def, problems := maps.Load(name, data)
 		g := gameOf(def.Game)
 		problems = append(problems, g.check(def)...)
-		doc, list := g.compose(def, composition{theme: th, words: en, paper: paper, sheets: sheets})
+		doc, list := g.compose(def, composition{Look: layout.Look{Theme: th, Words: en, Paper: paper}, sheets: sheets})
 		problems = append(problems, list...)
-		doc, list = impose.Impose(doc, impose.Options{Theme: th, Words: en, Paper: paper})
+		doc, list = impose.Impose(doc, impose.Options{Look: layout.Look{Theme: th, Words: en, Paper: paper}})
 		problems = append(problems, list...)
 		if len(problems) > 0 {
 			b.Fatal(problems)

@@ -112,9 +112,9 @@ func (o *calibrateOptions) print(ctx context.Context, s *streams) error {
 	if err != nil {
 		return err
 	}
-	if !calibrate.Fits(set.paper, o.lying) {
-		e := wrongUse("%s is too small for the rulers and the crosses", pageSize(set.paper.Width, set.paper.Height))
-		if o.lying && calibrate.Fits(set.paper, false) {
+	if !calibrate.Fits(set.Paper, o.lying) {
+		e := wrongUse("%s is too small for the rulers and the crosses", pageSize(set.Paper.Width, set.Paper.Height))
+		if o.lying && calibrate.Fits(set.Paper, false) {
 			return e.hintf("without --lying it is large enough")
 		}
 		return e.hintf("%s or a larger paper measures the printer as well", paperTitle(layout.Papers[len(layout.Papers)-1].Name))
@@ -122,7 +122,7 @@ func (o *calibrateOptions) print(ctx context.Context, s *streams) error {
 	if set.chosen != "" {
 		s.notef("%s", set.chosen)
 	}
-	doc, problems := calibrate.Compose(calibrate.Options{Theme: set.theme, Words: set.words, Paper: set.paper, Fallback: set.fallback, Lying: o.lying})
+	doc, problems := calibrate.Compose(calibrate.Options{Look: set.Look, Lying: o.lying})
 	s.diagnostics(problems, nil)
 	if problems.HasErrors() {
 		return errReported

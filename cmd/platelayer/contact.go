@@ -63,14 +63,14 @@ func contactBlocks(ctx context.Context, s *streams, set *settings, d *definition
 	defs := make([]*definition, len(blocks))
 	err := parallel(ctx, len(blocks), len(blocks), func(i int) error {
 		one := *set
-		one.paper = papers[i/len(theme.Names)]
+		one.Paper = papers[i/len(theme.Names)]
 		name := theme.Names[i%len(theme.Names)]
-		one.theme, _ = theme.Get(name)
+		one.Theme, _ = theme.Get(name)
 		own := *d
 		own.problems = nil
 		defs[i] = &own
 		job := one.impose(&own, 1)
-		blocks[i].label = paperTitle(one.paper.Name) + ", " + name
+		blocks[i].label = paperTitle(one.Paper.Name) + ", " + name
 		if job.doc != nil {
 			blocks[i].pages = job.doc.Pages
 		}

@@ -230,7 +230,7 @@ func (e *exported) compose(set *settings) {
 			e.problems = append(e.problems, p)
 		}
 	}
-	e.bundle = &output.Bundle{Profile: e.profile, Size: e.size, Doc: doc, Cards: e.game.listed(e.loaded, c), Theme: set.theme.Name, Language: set.words.Lang, Creator: "platelayer"}
+	e.bundle = &output.Bundle{Profile: e.profile, Size: e.size, Doc: doc, Cards: e.game.listed(e.loaded, c), Theme: set.Theme.Name, Language: set.Words.Lang, Creator: "platelayer"}
 	if n := len(e.bundle.Cards); n > 0 {
 		e.enough(n)
 	}

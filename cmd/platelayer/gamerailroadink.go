@@ -43,8 +43,5 @@ var railroadInk = game{
 }
 
 func railroadInkOptions(c composition) boards.Options {
-	return boards.Options{
-		Theme: c.theme, Words: c.words, Fallback: c.fallback,
-		Paper: c.paper, Sheets: c.sheets, Players: c.players,
-	}
+	return boards.Options{Look: c.Look, Sheets: c.sheets, Players: c.players}
 }

@@ -37,8 +37,5 @@ var railwaysOfTheWorld = game{
 }
 
 func railwaysOptions(c composition) boards.Options {
-	return boards.Options{
-		Theme: c.theme, Words: c.words, Fallback: c.fallback,
-		Paper: c.paper, Sheets: c.sheets, Players: c.players, Hex: c.hex, Track: c.track,
-	}
+	return boards.Options{Look: c.Look, Sheets: c.sheets, Players: c.players, Hex: c.hex, Track: c.track}
 }

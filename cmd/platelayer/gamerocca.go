@@ -31,7 +31,7 @@ var roccaRails = game{
 	},
 	listed: func(d *maps.Definition, c composition) []output.Card {
 		var out []output.Card
-		for _, l := range cards.List(d.Rocca, roccaOptions(d, c).Choice, c.words) {
+		for _, l := range cards.List(d.Rocca, roccaOptions(d, c).Choice, c.Words) {
 			out = append(out, output.Card{Number: l.Number, ID: l.ID, Title: l.Title, Reference: l.Reference})
 		}
 		return out
@@ -48,5 +48,5 @@ var roccaRails = game{
 
 func roccaOptions(d *maps.Definition, c composition) cards.Options {
 	choice, _ := cards.Choose(d.Rocca, c.cards) // asked for and found before
-	return cards.Options{Theme: c.theme, Words: c.words, Fallback: c.fallback, Choice: choice, Bleed: c.bleed}
+	return cards.Options{Look: c.Look, Choice: choice, Bleed: c.bleed}
 }

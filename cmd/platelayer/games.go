@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/layout/atlas"
 	sheets "platelayer/layout/rollandrails"
@@ -17,8 +16,6 @@ import (
 	"platelayer/rules/rollway"
 	policies "platelayer/sim/rollandrails"
 	stationPolicies "platelayer/sim/rollway"
-	"platelayer/theme"
-	"platelayer/words"
 )
 
 // game is what the commands can do with a definition of one game. The closures hide the
@@ -80,16 +77,13 @@ type game struct {
 
 // composition says how the sheets of any game are composed.
 type composition struct {
-	theme    *theme.Theme
-	words    *words.Catalogue
-	fallback []*fonts.Face
-	paper    layout.Paper
-	sheets   []string // none: those that so many players need
-	players  int      // 0: any number
-	cards    string   // of a deck, the cards to make; "": all
-	bleed    float64  // of a deck, mm beyond the trim; 0: what is usual
-	hex      float64  // of a board, the width of a hex in mm; 0: what is usual
-	track    int      // of a board, the style of track, from 1; 0: the first
+	layout.Look
+	sheets  []string // none: those that so many players need
+	players int      // 0: any number
+	cards   string   // of a deck, the cards to make; "": all
+	bleed   float64  // of a deck, mm beyond the trim; 0: what is usual
+	hex     float64  // of a board, the width of a hex in mm; 0: what is usual
+	track   int      // of a board, the style of track, from 1; 0: the first
 }
 
 // games are the games there are, in the order they are listed.
@@ -154,14 +148,11 @@ func always(sheets ...string) func(*maps.Definition) []string {
 }
 
 func rollAndRailsOptions(c composition) sheets.Options {
-	return sheets.Options{
-		Theme: c.theme, Words: c.words, Fallback: c.fallback,
-		Paper: c.paper, Sheets: c.sheets, Players: c.players,
-	}
+	return sheets.Options{Look: c.Look, Sheets: c.sheets, Players: c.players}
 }
 
 func rollwayOptions(c composition) scoresheet.Options {
-	return scoresheet.Options{Theme: c.theme, Words: c.words, Fallback: c.fallback, Paper: c.paper, Players: c.players}
+	return scoresheet.Options{Look: c.Look, Players: c.players}
 }
 
 // gameOf is the game with an id, nil where there is none.

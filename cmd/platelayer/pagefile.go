@@ -108,9 +108,9 @@ func (o *pageOptions) prepare(ctx context.Context, s *streams, replace bool, inp
 	if err := output.CanWrite(ctx, p.file, replace, p.inputs...); err != nil && !errors.Is(err, context.Canceled) {
 		return nil, inTheWay(err)
 	}
-	if n := pixels(set.paper.Width, set.paper.Height, defaultDPI); p.format == output.PNG && n > maxPixels {
+	if n := pixels(set.Paper.Width, set.Paper.Height, defaultDPI); p.format == output.PNG && n > maxPixels {
 		return nil, wrongUse("a %s of %s has %.0f megapixels as a picture, and %.0f can be drawn", o.what,
-			pageSize(set.paper.Width, set.paper.Height), n/1e6, maxPixels/1e6).hintf("a smaller --paper can, or a file that ends in .pdf or .svg")
+			pageSize(set.Paper.Width, set.Paper.Height), n/1e6, maxPixels/1e6).hintf("a smaller --paper can, or a file that ends in .pdf or .svg")
 	}
 	if set.chosen != "" {
 		s.notef("%s", set.chosen)

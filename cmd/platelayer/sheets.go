@@ -92,9 +92,9 @@ func (o *lookOptions) resolve(s *streams) (*settings, error) {
 	var err error
 	if o.paper == "" {
 		var reason string
-		set.paper, reason = layout.DefaultPaper(s.env)
-		set.chosen = fmt.Sprintf("paper %s, because %s; --paper chooses another", pageSize(set.paper.Width, set.paper.Height), reason)
-	} else if set.paper, err = layout.ParsePaper(o.paper); err != nil {
+		set.Paper, reason = layout.DefaultPaper(s.env)
+		set.chosen = fmt.Sprintf("paper %s, because %s; --paper chooses another", pageSize(set.Paper.Width, set.Paper.Height), reason)
+	} else if set.Paper, err = layout.ParsePaper(o.paper); err != nil {
 		return nil, &usageError{err: err}
 	}
 	if err := o.resolveLook(set); err != nil {
@@ -107,20 +107,20 @@ func (o *lookOptions) resolve(s *streams) (*settings, error) {
 func (o *lookOptions) resolveLook(set *settings) error {
 	var ok bool
 	var err error
-	if set.theme, ok = theme.Get(strings.ToLower(o.theme)); !ok {
+	if set.Theme, ok = theme.Get(strings.ToLower(o.theme)); !ok {
 		return unknown("theme", o.theme, theme.Names)
 	}
 	o.lang = strings.ToLower(o.lang)
 	if !slices.Contains(words.Languages(), o.lang) {
 		return unknown("language", o.lang, words.Languages())
 	}
-	if set.words, err = words.Load(o.lang); err != nil {
+	if set.Words, err = words.Load(o.lang); err != nil {
 		return err
 	}
-	if set.fallback, set.fontFiles, err = openFonts(o.fonts); err != nil {
+	if set.Fallback, set.fontFiles, err = openFonts(o.fonts); err != nil {
 		return err
 	}
-	for _, p := range layout.CheckWords(set.words, set.fallback) {
+	for _, p := range layout.CheckWords(set.Words, set.Fallback) {
 		return &hintedError{fmt.Errorf("language %s: %s", o.lang, p.Message), p.Hint + fontAdvice(o.lang)}
 	}
 	return nil
@@ -176,13 +176,13 @@ func (set *settings) place(d *definition, copies int) imposed {
 		return job
 	}
 	c := set.composition
-	on := impose.Options{Paper: c.paper, Theme: c.theme, Words: c.words, Fallback: c.fallback, Copies: copies, Before: set.before, Pages: set.pages, Margin: set.card.margin}
+	on := impose.Options{Look: c.Look, Copies: copies, Before: set.before, Pages: set.pages, Margin: set.card.margin}
 	if on.Margin != 0 && d.game.cards == nil { // cards know no margin of their own
 		if problems := on.Check(); problems.HasErrors() {
 			d.problems = append(d.problems, problems...)
 			return job
 		}
-		c.paper = c.paper.Inside(on.Margin)
+		c.Paper = c.Paper.Inside(on.Margin)
 	}
 	doc := d.compose(c)
 	if d.problems.HasErrors() {

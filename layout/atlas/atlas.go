@@ -8,12 +8,10 @@ import (
 	"slices"
 
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 	"platelayer/theme"
-	"platelayer/words"
 )
 
 // Sheet is the name of the overview among the sheets of a file.
@@ -55,10 +53,7 @@ func (h *hexes) Draw(c *layout.Canvas, area render.Rect, side float64) {
 
 // Options say how the overview is composed.
 type Options struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // for characters that the faces of the sheets lack
-	Paper    layout.Paper
+	layout.Look
 }
 
 // Lengths are millimetres, sizes points.
@@ -141,7 +136,7 @@ func (v *Overview) Page(k int) (*render.Document, diag.List) {
 	g, o := v.grid, v.o
 	first := k * g.cols * g.rows
 	last := min(first+g.cols*g.rows, len(v.maps))
-	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	c := layout.NewCanvas(o.Look, &problems)
 	page := render.Page{Sheet: Sheet, Width: o.Paper.Width, Height: o.Paper.Height, Margin: layout.Margin, Foot: g.foot}
 	if first == 0 {
 		page.Bookmark = o.Words.Get("overview-sheet")

@@ -33,7 +33,7 @@ func options(t testing.TB, themeName, lang, paper string) atlas.Options {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return atlas.Options{Theme: th, Words: w, Paper: p}
+	return atlas.Options{Look: layout.Look{Theme: th, Words: w, Paper: p}}
 }
 
 // field is a map of so many hexes that remembers the side of the hexes it was drawn with.
@@ -74,7 +74,7 @@ func TestOverview(t *testing.T) {
 				next := 20
 				for k := range atlas.Pages(len(maps), o) {
 					doc, problems := v.Page(k)
-					on, more := impose.Impose(doc, impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words})
+					on, more := impose.Impose(doc, impose.Options{Look: o.Look})
 					problems = append(append(problems, more...), preflight.Check(on, preflight.Options{})...)
 					for _, p := range problems {
 						t.Errorf("%s, %s, %s: %v", paper, name, lang, p)

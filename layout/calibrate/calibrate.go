@@ -6,11 +6,8 @@ import (
 	"strconv"
 
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
-	"platelayer/theme"
-	"platelayer/words"
 )
 
 // Lengths in millimetres.
@@ -35,11 +32,8 @@ const (
 
 // Options say how the pages look.
 type Options struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Paper    layout.Paper
-	Fallback []*fonts.Face
-	Lying    bool // the pages lie on their side
+	layout.Look
+	Lying bool // the pages lie on their side
 }
 
 // Fits tells whether the paper is large enough, upright or lying on its side.
@@ -56,7 +50,7 @@ func Compose(o Options) (*render.Document, diag.List) {
 	var problems diag.List
 	doc := &render.Document{ID: "calibrate", Title: o.Words.Get("calibration"), Lang: o.Words.Lang}
 	for _, back := range []bool{false, true} {
-		s := sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), w: o.Paper.Width, h: o.Paper.Height, back: back}
+		s := sheet{Canvas: layout.NewCanvas(o.Look, &problems), w: o.Paper.Width, h: o.Paper.Height, back: back}
 		if o.Lying {
 			s.w, s.h = s.h, s.w
 		}

@@ -27,7 +27,7 @@ func each(t *testing.T, do func(name string, o Options, doc *render.Document)) {
 					if !Fits(paper, lying) {
 						continue
 					}
-					o := Options{Theme: th, Words: w, Paper: paper, Lying: lying}
+					o := Options{Look: layout.Look{Theme: th, Words: w, Paper: paper}, Lying: lying}
 					doc, problems := Compose(o)
 					what := fmt.Sprintf("%s, %s, %s, lying %v", lang, name, paper.Name, lying)
 					for _, d := range problems {

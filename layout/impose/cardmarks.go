@@ -38,7 +38,7 @@ func (i *imposer) marks(n int) *render.Group {
 }
 
 func (i *imposer) drawMarks(n int) []render.Item {
-	c := layout.NewCanvas(i.o.Theme, i.o.Words, nil, nil)
+	c := layout.NewCanvas(i.o.Look, nil)
 	c.Group("cut lines", func(c *layout.Canvas) {
 		free, along := layout.New(), layout.New()
 		for _, l := range i.cutLines(n) {

@@ -119,7 +119,7 @@ func newImposer(cards []card, o CardOptions, problems *diag.List) *imposer {
 
 // drawFeet draws the bars and the footers of a page.
 func (i *imposer) drawFeet(s *printed, doc *render.Document, page, pages int, problems *diag.List) {
-	c := layout.NewCanvas(i.o.Theme, i.o.Words, i.o.Fallback, problems)
+	c := layout.NewCanvas(i.o.Look, problems)
 	for _, f := range s.feet {
 		s.Items = append(s.Items, i.bars(f))
 		f.drawFooter(c, doc, i.o.Options, page, pages, problems)
@@ -192,7 +192,7 @@ func (i *imposer) bars(f foot) *render.Group {
 	f.detail = ""
 	g, ok := i.feet[f]
 	if !ok {
-		c := layout.NewCanvas(i.o.Theme, i.o.Words, i.o.Fallback, nil)
+		c := layout.NewCanvas(i.o.Look, nil)
 		f.drawBars(c)
 		g = &render.Group{Name: "bars", Items: c.Items()}
 		if i.feet == nil {

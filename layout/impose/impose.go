@@ -12,11 +12,8 @@ import (
 	"math"
 
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
-	"platelayer/theme"
-	"platelayer/words"
 )
 
 // Margins in millimetres. Consumer printers leave 4.2 to 6.7 mm blank, and feeding
@@ -36,15 +33,12 @@ const MaxCopies = 100
 
 // Options say what a document is put on.
 type Options struct {
-	Paper    layout.Paper
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // for characters of Footer that the faces of the sheets lack
-	Copies   int           // how often the document is repeated, collated; 0 means once
-	Margin   float64       // millimetres without ink at the edges of the paper; 0 means DefaultMargin
-	Footer   string        // what the footer begins with, such as the game and the map; "" means the title
-	Before   int           // how many pages of the same file come before, which the footer counts
-	Pages    int           // how many pages the file has, where it has others after these; 0 means it has none
+	layout.Look
+	Copies int     // how often the document is repeated, collated; 0 means once
+	Margin float64 // millimetres without ink at the edges of the paper; 0 means DefaultMargin
+	Footer string  // what the footer begins with, such as the game and the map; "" means the title
+	Before int     // how many pages of the same file come before, which the footer counts
+	Pages  int     // how many pages the file has, where it has others after these; 0 means it has none
 }
 
 // printed is a page of paper on its way: what is on it, and where its feet are.
@@ -114,7 +108,7 @@ func putOn(doc *render.Document, plan []Placement, o Options) (sheets []printed)
 
 // drawFeet draws the bars and the footers of a page.
 func (s *printed) drawFeet(doc *render.Document, o Options, page, pages int, problems *diag.List) {
-	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, problems)
+	c := layout.NewCanvas(o.Look, problems)
 	for _, f := range s.feet {
 		f.draw(c, doc, o, page, pages, problems)
 	}

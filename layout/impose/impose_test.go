@@ -32,7 +32,7 @@ func options(t testing.TB, paper string) Options {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Options{Paper: p, Theme: th, Words: w}
+	return Options{Look: layout.Look{Paper: p, Theme: th, Words: w}}
 }
 
 // sheet is a page with a frame around its margins, its name in the middle, and a

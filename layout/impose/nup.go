@@ -46,7 +46,7 @@ func nUp(pages []*render.Page, pl Placement, o Options) []printed {
 // blank strip at the edge that lies within the paper's margin stays on the page,
 // since no line can be printed there.
 func cutLines(pl Placement, left, top float64, o Options) []render.Item {
-	c := layout.NewCanvas(o.Theme, o.Words, nil, nil)
+	c := layout.NewCanvas(o.Look, nil)
 	c.Group("cut lines", func(c *layout.Canvas) {
 		b := layout.New()
 		for i := range pl.Columns + 1 {

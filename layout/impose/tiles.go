@@ -30,7 +30,7 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 			Name: page.Sheet, Matrix: shift, Items: p.shown[i],
 			Clip: &render.Rect{X: o.Margin, Y: o.Margin, W: w.MaxX - w.MinX, H: w.MaxY - w.MinY},
 		}}
-		c := layout.NewCanvas(o.Theme, o.Words, nil, nil)
+		c := layout.NewCanvas(o.Look, nil)
 		c.Transform("trim lines", shift, func(c *layout.Canvas) { p.marks(c, i) })
 		right := pl.Width - o.Margin
 		top := pl.Height - o.Margin - render.FootHeight

@@ -219,7 +219,7 @@ func (s *sheet) upright(width, height, scale float64) (best plan) {
 
 // drawBoard draws a plan.
 func (s *sheet) drawBoard(p plan) render.Page {
-	out := s.on(layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems))
+	out := s.on(layout.NewCanvas(s.Look, s.Problems))
 	out.Transform("board", render.Matrix{A: p.scale, D: p.scale, E: layout.Margin, F: layout.Margin}, func(c *layout.Canvas) {
 		t := s.on(c)
 		t.grid(p.at.X, p.at.Y, p.a)

@@ -11,12 +11,9 @@ import (
 	"slices"
 
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railroadink"
-	"platelayer/theme"
-	"platelayer/words"
 )
 
 // The sheets, by the names a person types.
@@ -35,12 +32,9 @@ var Sheets = []string{BoardSheet, SmallSheet, FacesSheet, PackSheet, DiceSheet, 
 
 // Options say how sheets are composed.
 type Options struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // for characters that the faces of the sheets lack
-	Paper    layout.Paper
-	Sheets   []string // none: a board for each player, what the dice show, and the dice
-	Players  int      // a board is made for each; 0 stands for one
+	layout.Look
+	Sheets  []string // none: a board for each player, what the dice show, and the dice
+	Players int      // a board is made for each; 0 stands for one
 }
 
 // sheets are the sheets to print. The small board and the stickers show nothing that the
@@ -63,7 +57,7 @@ func Compose(b *rules.Board, o Options) (*render.Document, diag.List) {
 		Subject: o.Words.Get("railroad-ink")}
 	var problems diag.List
 	for _, name := range o.sheets(b) {
-		s := &sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), b: b}
+		s := &sheet{Canvas: layout.NewCanvas(o.Look, &problems), b: b}
 		doc.Pages = append(doc.Pages, o.pages(s, name)...)
 	}
 	for i := range doc.Pages {
@@ -123,7 +117,7 @@ func halfPaper(p layout.Paper) (w, h float64) {
 // this is for boards that are not whole enough to be composed.
 func CheckNames(b *rules.Board, o Options) diag.List {
 	var problems diag.List
-	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	c := layout.NewCanvas(o.Look, &problems)
 	set := func(name diag.Value[string]) {
 		t := c.From(name.At)
 		t.Width(name.V, t.Bold(10))

@@ -17,7 +17,7 @@ func drawn(t *testing.T, f rules.Face) (out []render.Point) {
 	t.Helper()
 	o := look(t, "color", "en", layout.Papers[0])
 	var problems diag.List
-	c := layout.NewCanvas(o.Theme, o.Words, nil, &problems)
+	c := layout.NewCanvas(o.Look, &problems)
 	railroadink.DrawFace(c, 0, 0, 2, &f)
 	render.Walk(c.Items(), func(it render.Item, m render.Matrix) {
 		p, ok := it.(*render.Path)

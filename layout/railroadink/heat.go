@@ -40,7 +40,8 @@ type HeatSpace struct {
 // legend, and the scores, all on one page of the paper.
 func ComposeHeat(b *rules.Board, h *Heat, o Options) (*render.Document, diag.List) {
 	var problems diag.List
-	s := &sheet{Canvas: layout.NewCanvas(o.Theme.Quiet(), o.Words, o.Fallback, &problems), b: b}
+	o.Theme = o.Theme.Quiet()
+	s := &sheet{Canvas: layout.NewCanvas(o.Look, &problems), b: b}
 	k := &heatSheet{s, h}
 	line := s.word("heat-ink-line")
 	if h.Partial {

@@ -12,7 +12,7 @@ const plainTitle = 21.0
 // the area below it. What is there to be read is enlarged by scale on larger paper; dice
 // have one size.
 func (s *sheet) plainPage(p layout.Paper, kind string, scale float64, draw func(t *sheet, r render.Rect)) render.Page {
-	out := s.on(layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems))
+	out := s.on(layout.NewCanvas(s.Look, s.Problems))
 	out.Transform(kind, render.Matrix{A: scale, D: scale, E: layout.Margin, F: layout.Margin}, func(c *layout.Canvas) {
 		t := s.on(c)
 		r := plainArea(p, scale)

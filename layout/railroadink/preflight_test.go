@@ -29,7 +29,7 @@ func look(t testing.TB, themeName, lang string, paper layout.Paper) railroadink.
 	if err != nil {
 		t.Fatal(err)
 	}
-	return railroadink.Options{Theme: th, Words: w, Paper: paper}
+	return railroadink.Options{Look: layout.Look{Theme: th, Words: w, Paper: paper}}
 }
 
 // bundled are the bundled boards.
@@ -40,7 +40,7 @@ func bundled(t testing.TB) []*rules.Board {
 // printed are the sheets on paper, and everything that is said about them.
 func printed(b *rules.Board, o railroadink.Options) (*render.Document, diag.List) {
 	doc, problems := railroadink.Compose(b, o)
-	out, list := impose.Impose(doc, impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words})
+	out, list := impose.Impose(doc, impose.Options{Look: o.Look})
 	problems = append(problems, list...)
 	return out, append(problems, preflight.Check(out, preflight.Options{})...)
 }

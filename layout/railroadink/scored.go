@@ -30,7 +30,7 @@ const scoredFoot = 4.2
 // scores.
 func ComposeScored(b *rules.Board, sc *Scored, o Options) (*render.Document, diag.List) {
 	var problems diag.List
-	s := &sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), b: b}
+	s := &sheet{Canvas: layout.NewCanvas(o.Look, &problems), b: b}
 	k := &scored{sheet: s, Scored: sc, routes: map[rules.Space]rules.Face{}}
 	for _, d := range sc.Drawn {
 		k.routes[d.At] = d.Route

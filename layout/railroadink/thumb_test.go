@@ -20,7 +20,7 @@ func TestThumb(t *testing.T) {
 		}
 		o := look(t, "color", "en", layout.Papers[0])
 		var problems diag.List
-		c := layout.NewCanvas(o.Theme, o.Words, nil, &problems)
+		c := layout.NewCanvas(o.Look, &problems)
 		p.Draw(c, area, 100)
 		faces := 0
 		render.Walk(c.Items(), func(it render.Item, m render.Matrix) {

@@ -17,7 +17,7 @@ func BenchmarkPoster(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		doc, problems := railways.Compose(m, o)
-		out, list := impose.Impose(doc, impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words})
+		out, list := impose.Impose(doc, impose.Options{Look: o.Look})
 		if problems.HasErrors() || list.HasErrors() || len(out.Pages) < 12 {
 			b.Fatal(problems, list, len(out.Pages))
 		}
@@ -34,7 +34,7 @@ func BenchmarkEverything(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		doc, problems := railways.Compose(m, o)
-		out, _, list := impose.Sheets(doc, impose.CardOptions{Options: impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words}})
+		out, _, list := impose.Sheets(doc, impose.CardOptions{Options: impose.Options{Look: o.Look}})
 		if problems.HasErrors() || list.HasErrors() {
 			b.Fatal(problems, list)
 		}

@@ -87,7 +87,7 @@ func (s *sheet) smallMap() render.Page {
 	}
 	// Names that have no room here stand on the board.
 	var problems diag.List
-	t := s.on(layout.NewCanvas(s.Theme, s.Words, s.Fallback, &problems))
+	t := s.on(layout.NewCanvas(s.Look, &problems))
 	t.drawMap(panel, p)
 	*s.Problems = append(*s.Problems, slices.DeleteFunc(problems, func(d diag.Diagnostic) bool { return d.Code == "label-dropped" })...)
 	t.Problems = s.Problems

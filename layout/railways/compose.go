@@ -12,12 +12,9 @@ import (
 	"strings"
 
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railways"
-	"platelayer/theme"
-	"platelayer/words"
 )
 
 // The sheets, by the names a person types.
@@ -55,12 +52,9 @@ const (
 
 // Options say how sheets are composed.
 type Options struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // for characters that the faces of the sheets lack
-	Paper    layout.Paper
-	Sheets   []string // none: all but the small map
-	Players  int      // 0: for as many as the map is for
+	layout.Look
+	Sheets  []string // none: all but the small map
+	Players int      // 0: for as many as the map is for
 	// Hex is the width of a hex of the board and of all that lies on it; 0 stands for
 	// DefaultHex.
 	Hex float64
@@ -101,7 +95,7 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 	doc := &render.Document{ID: m.ID, Title: m.Name.V, Author: m.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("railways-of-the-world")}
 	var problems diag.List
-	s := &sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), m: m, o: o, air: 1}
+	s := &sheet{Canvas: layout.NewCanvas(o.Look, &problems), m: m, o: o, air: 1}
 	for _, name := range o.sheets() {
 		doc.Pages = append(doc.Pages, s.pages(name)...)
 	}
@@ -152,7 +146,7 @@ func (s *sheet) pages(name string) (pages []render.Page) {
 // this is for maps that are not whole enough to be composed.
 func CheckNames(m *rules.Map, o Options) diag.List {
 	var problems diag.List
-	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	c := layout.NewCanvas(o.Look, &problems)
 	set := func(name diag.Value[string]) {
 		t := c.From(name.At)
 		t.Width(name.V, t.Bold(10))

@@ -35,7 +35,7 @@ func TestPagesGluedAreTheBoard(t *testing.T) {
 			if problems.HasErrors() || len(doc.Pages) != 1 {
 				t.Fatal(problems)
 			}
-			out, problems := impose.Impose(doc, impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words})
+			out, problems := impose.Impose(doc, impose.Options{Look: o.Look})
 			if problems.HasErrors() || len(out.Pages) < 4 {
 				t.Fatalf("%d pages: %v", len(out.Pages), problems)
 			}

@@ -47,7 +47,7 @@ func ComposeHeat(m *rules.Map, h *Heat, o Options) (*render.Document, diag.List)
 	doc := &render.Document{ID: m.ID, Title: m.Name.V, Author: m.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("railways-of-the-world")}
 	var problems diag.List
-	s := &heatSheet{sheet: &sheet{Canvas: layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems), m: m, o: o, air: 1}, heat: h, panel: hexMap(m), most: h.Overlay.Most()}
+	s := &heatSheet{sheet: &sheet{Canvas: layout.NewCanvas(o.Look, &problems), m: m, o: o, air: 1}, heat: h, panel: hexMap(m), most: h.Overlay.Most()}
 	page := s.compose(o.Paper)
 	page.Sheet, page.Margin, page.Bookmark = HeatSheet, layout.Margin, m.Name.V+": "+s.word(HeatSheet+"-sheet")
 	doc.Pages = []render.Page{page}
@@ -119,7 +119,7 @@ func (s *heatSheet) compose(p layout.Paper) render.Page {
 		if plan.w == 0 {
 			continue
 		}
-		t := s.on(layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems))
+		t := s.on(layout.NewCanvas(s.Look, s.Problems))
 		if k == 1 {
 			t.draw(plan)
 			return render.Page{Width: plan.w, Height: plan.h, Items: t.Items()}

@@ -72,7 +72,7 @@ func TestHeatMapPassesPreflight(t *testing.T) {
 			o := look(t, themeName, lang, paper.Name)
 			for _, games := range []int{0, 1000} {
 				doc, problems := railways.ComposeHeat(m, heatOf(m, games), o)
-				out, list := impose.Impose(doc, impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words})
+				out, list := impose.Impose(doc, impose.Options{Look: o.Look})
 				problems = append(problems, list...)
 				problems = append(problems, preflight.Check(out, preflight.Options{})...)
 				for _, d := range problems {

@@ -206,13 +206,13 @@ func look(t testing.TB, themeName, lang, paper string) railways.Options {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return railways.Options{Theme: th, Words: w, Paper: p}
+	return railways.Options{Look: layout.Look{Theme: th, Words: w, Paper: p}}
 }
 
 // printed are the sheets on paper, and everything that is said about them.
 func printed(m *rules.Map, o railways.Options) (*render.Document, impose.SheetPlan, diag.List) {
 	doc, problems := railways.Compose(m, o)
-	out, plan, list := impose.Sheets(doc, impose.CardOptions{Options: impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words}})
+	out, plan, list := impose.Sheets(doc, impose.CardOptions{Options: impose.Options{Look: o.Look}})
 	problems = append(problems, list...)
 	return out, plan, append(problems, preflight.Check(out, preflight.Options{})...)
 }

@@ -25,7 +25,7 @@ func (s *sheet) on(c *layout.Canvas) *sheet {
 
 // blank is the sheet with nothing drawn yet.
 func (s *sheet) blank() *sheet {
-	return s.on(layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems))
+	return s.on(layout.NewCanvas(s.Look, s.Problems))
 }
 
 // section is a part of a sheet: given its top left corner and its width it draws itself

@@ -37,7 +37,7 @@ func sheets(t testing.TB, d *rules.Deck, c *theme.Cards, w io.Writer) {
 	o := options(t, "color", "en")
 	doc, problems := Compose(d, c, o)
 	out, _, more := impose.Cards(doc, impose.CardOptions{Bleed: map[bool]float64{true: 3}[c.Shape == theme.HexCard],
-		Options: impose.Options{Paper: layout.Papers[0], Theme: o.Theme, Words: o.Words}})
+		Options: impose.Options{Look: layout.Look{Paper: layout.Papers[0], Theme: o.Theme, Words: o.Words}}})
 	if problems.HasErrors() || more.HasErrors() {
 		t.Fatal(problems, more)
 	}

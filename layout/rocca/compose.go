@@ -7,12 +7,10 @@ package rocca
 
 import (
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rocca"
 	"platelayer/theme"
-	"platelayer/words"
 )
 
 // The sheets that Compose makes besides the cards of the deck, by the names a person
@@ -24,9 +22,7 @@ const (
 
 // Options say how cards are composed and which.
 type Options struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // for characters that the faces of the cards lack
+	layout.Look
 	// Choice are the cards to make by number, in this order (see Choose); nil stands for
 	// all.
 	Choice []int
@@ -84,7 +80,7 @@ func Compose(d *rules.Deck, cards *theme.Cards, o Options) (*render.Document, di
 // them as well; this is for decks that are not whole enough to be composed.
 func CheckNames(d *rules.Deck, o Options) diag.List {
 	var problems diag.List
-	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	c := layout.NewCanvas(o.Look, &problems)
 	set := func(name diag.Value[string]) {
 		t := c.From(name.At)
 		t.Width(name.V, t.Bold(10))
@@ -182,7 +178,7 @@ func (b *box) face(i int) []render.Item {
 // newFace begins a front; card is nil for a card that the deck does not have.
 func (b *box) newFace(card *rules.Card) *face {
 	f := &face{size: b.size, deck: b.deck, signs: b.cards.Signs, card: card,
-		Canvas: layout.NewCanvas(b.o.Theme, b.o.Words, b.o.Fallback, b.problems)}
+		Canvas: layout.NewCanvas(b.o.Look, b.problems)}
 	if card != nil {
 		f.look = lookOf(card)
 		f.Canvas = f.From(card.ID.At)

@@ -56,7 +56,7 @@ func TestPrintedBacksLieOnFronts(t *testing.T) {
 			}
 			paper, _ := layout.ParsePaper(c.paper)
 			out, plan, problems := impose.Cards(doc, impose.CardOptions{Backs: c.backs, Bleed: c.bleed,
-				Options: impose.Options{Paper: paper, Theme: o.Theme, Words: o.Words}})
+				Options: impose.Options{Look: layout.Look{Paper: paper, Theme: o.Theme, Words: o.Words}}})
 			if problems.HasErrors() {
 				t.Fatal(problems)
 			}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"platelayer/diag"
+	"platelayer/layout"
 	"platelayer/render"
 	"platelayer/render/png"
 	rules "platelayer/rules/rocca"
@@ -65,7 +66,7 @@ func options(t testing.TB, look, lang string) Options {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Options{Theme: th, Words: w}
+	return Options{Look: layout.Look{Theme: th, Words: w}}
 }
 
 // contact puts fronts, each face once, and a back onto one page.

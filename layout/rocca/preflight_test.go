@@ -50,7 +50,7 @@ func TestCardsPassPreflight(t *testing.T) {
 								}
 								p, _ := layout.ParsePaper(paper)
 								out, plan, problems := impose.Cards(doc, impose.CardOptions{Backs: backs, Bleed: bleed,
-									Options: impose.Options{Paper: p, Theme: o.Theme, Words: o.Words}})
+									Options: impose.Options{Look: layout.Look{Paper: p, Theme: o.Theme, Words: o.Words}}})
 								problems = append(problems, preflight.Check(out, preflight.Options{})...)
 								for _, d := range problems {
 									t.Errorf("%s %s %s bleed %g (%s): %v", look, paper, backs, bleed, plan, d)

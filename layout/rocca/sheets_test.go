@@ -34,7 +34,7 @@ func TestSheetFiles(t *testing.T) {
 						d.Author.V = "Ada Example"
 						doc, problems := Compose(d, c, o)
 						out, plan, more := impose.Cards(doc, impose.CardOptions{Backs: backs, Bleed: bleed,
-							Options: impose.Options{Paper: p, Theme: o.Theme, Words: o.Words}})
+							Options: impose.Options{Look: layout.Look{Paper: p, Theme: o.Theme, Words: o.Words}}})
 						for _, q := range append(problems, more...) {
 							t.Error(q)
 						}

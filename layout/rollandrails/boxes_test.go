@@ -127,7 +127,7 @@ func TestBoxesAreProvenByPlay(t *testing.T) {
 			t.Run(m.ID+" "+c.sheet, func(t *testing.T) {
 				need := needed(t, m, c.from, c.to)
 				var list diag.List
-				pen := pencil{layout.NewCanvas(o.Theme, o.Words, nil, &list), t}
+				pen := pencil{layout.NewCanvas(o.Look, &list), t}
 				s := newSheet(pen.Canvas, m, 0, c.solo)
 
 				circles := toCross(within(doc, c.sheet, "resources"))

@@ -10,12 +10,9 @@ import (
 	"sync"
 
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollandrails"
-	"platelayer/theme"
-	"platelayer/words"
 )
 
 // The sheets, by the names a person types.
@@ -30,12 +27,9 @@ var Sheets = []string{GameSheet, PlayerSheet, SoloSheet}
 
 // Options say how sheets are composed.
 type Options struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // for characters that the faces of the sheets lack
-	Paper    layout.Paper
-	Sheets   []string // none: those that so many players need
-	Players  int      // 0: for any number of players
+	layout.Look
+	Sheets  []string // none: those that so many players need
+	Players int      // 0: for any number of players
 }
 
 // sheets are the sheets to print: who plays alone needs the solo sheet and nothing
@@ -86,7 +80,7 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 
 // sheet makes the pages of one sheet.
 func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []render.Page) {
-	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Theme, o.Words, o.Fallback, problems) }
+	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Look, problems) }
 	switch name {
 	case GameSheet:
 		return newSheet(canvas(), m, o.Players, false).composeGame(o.Paper)

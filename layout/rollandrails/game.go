@@ -300,7 +300,7 @@ func (s *sheet) tablePages(p layout.Paper) []render.Page {
 // blank is the sheet with nothing drawn yet.
 func (s *sheet) blank() *sheet {
 	t := *s
-	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems)
+	t.Canvas = layout.NewCanvas(s.Look, s.Problems)
 	t.air = 1
 	return &t
 }

@@ -39,7 +39,7 @@ func ComposeHeat(m *rules.Map, h *Heat, o Options) (*render.Document, diag.List)
 	doc := &render.Document{ID: m.ID, Title: m.Name.V, Author: m.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("roll-and-rails")}
 	var problems diag.List
-	canvas := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	canvas := layout.NewCanvas(o.Look, &problems)
 	s := &heatSheet{sheet: newSheet(canvas, m, h.Players, false), heat: h, panel: hexMap(m)}
 	s.most = h.Overlay.Most()
 	doc.Pages = []render.Page{s.compose(o.Paper)}

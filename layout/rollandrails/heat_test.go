@@ -156,7 +156,7 @@ func composeHeat(t testing.TB, m *rules.Map, h *rollandrails.Heat, themeName, la
 	if err != nil {
 		t.Fatal(err)
 	}
-	doc, problems := rollandrails.ComposeHeat(m, h, rollandrails.Options{Theme: look, Words: w, Paper: paper})
+	doc, problems := rollandrails.ComposeHeat(m, h, rollandrails.Options{Look: layout.Look{Theme: look, Words: w, Paper: paper}})
 	for _, d := range append(problems, preflight.Check(doc, preflight.Options{})...) {
 		t.Errorf("%s, %s, %s, %s, %d players: %v", m.ID, paperName, themeName, lang, h.Players, d)
 	}
@@ -256,7 +256,7 @@ func TestHeatMapOnSmallPaper(t *testing.T) {
 	w, _ := words.Load("en")
 	m := loadMap(t, "deutschland")
 	for _, paper := range []layout.Paper{{Name: "small", Width: 100, Height: 100}, {Name: "slip", Width: 100, Height: 400}} {
-		doc, problems := rollandrails.ComposeHeat(m, full(m), rollandrails.Options{Theme: look, Words: w, Paper: paper})
+		doc, problems := rollandrails.ComposeHeat(m, full(m), rollandrails.Options{Look: layout.Look{Theme: look, Words: w, Paper: paper}})
 		if len(problems) != 1 || problems[0].Code != "small-paper" || len(doc.Pages) != 1 {
 			t.Fatalf("%s: %v", paper.Name, problems)
 		}

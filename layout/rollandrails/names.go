@@ -10,7 +10,7 @@ import (
 // this is for maps that are not whole enough to be composed.
 func CheckNames(m *rules.Map, o Options) diag.List {
 	var problems diag.List
-	c := layout.NewCanvas(o.Theme, o.Words, o.Fallback, &problems)
+	c := layout.NewCanvas(o.Look, &problems)
 	set := func(name diag.Value[string]) {
 		t := c.From(name.At)
 		t.Width(name.V, t.Bold(10))

@@ -58,7 +58,7 @@ func TestFloatsClearOfNames(t *testing.T) {
 	for _, id := range bundledMaps {
 		for _, name := range []string{"a4", "letter", "legal", "a3"} {
 			o := options(t, "color")
-			canvas := layout.NewCanvas(o.Theme, o.Words, nil, new(diag.List))
+			canvas := layout.NewCanvas(o.Look, new(diag.List))
 			game := newSheet(canvas, bundled(t, id), 0, false)
 			panel := game.hexMap()
 			g := game.planGame(panel, paper(t, name))

@@ -50,7 +50,7 @@ func options(t testing.TB, themeName string) Options {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Options{Theme: th, Words: w, Paper: p}
+	return Options{Look: layout.Look{Theme: th, Words: w, Paper: p}}
 }
 
 // find collects the boxes of the paths of a group, by name, on a page.
@@ -191,7 +191,7 @@ func TestPlayedSheet(t *testing.T) {
 
 	// The game sheet.
 	var list diag.List
-	pen := pencil{layout.NewCanvas(o.Theme, o.Words, nil, &list), t}
+	pen := pencil{layout.NewCanvas(o.Look, &list), t}
 	s := newSheet(pen.Canvas, m, 0, false)
 	plan := s.planGame(s.hexMap(), o.Paper)
 	colors := []theme.Color{"#D6473A", "#3C74C4", "#3E9B5F", "#E0B020"}
@@ -233,7 +233,7 @@ func TestPlayedSheet(t *testing.T) {
 	game.Items = append(game.Items, pen.Items()...)
 
 	// The player sheet.
-	pen.Canvas = layout.NewCanvas(o.Theme, o.Words, nil, &list)
+	pen.Canvas = layout.NewCanvas(o.Look, &list)
 	var table render.Box
 	for i, b := range find(player, "deliveries") {
 		if i == 0 || (b.MaxX-b.MinX)*(b.MaxY-b.MinY) > (table.MaxX-table.MinX)*(table.MaxY-table.MinY) {
@@ -300,7 +300,7 @@ func TestPencilMissesReferences(t *testing.T) {
 		m := bundled(t, e.ID)
 		o := options(t, "color")
 		var list diag.List
-		c := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+		c := layout.NewCanvas(o.Look, &list)
 		plane := hex.Plane{Orientation: m.Grid.Orientation, Size: 10.3, Origin: hex.Point{X: 20, Y: 20}}
 		drawMap(c, m, hexMap(m), plane, false)
 		labels := map[string]render.Box{}
@@ -326,7 +326,7 @@ func TestPencilMissesReferences(t *testing.T) {
 			seen++
 			for a := hex.Side(0); a < 6; a++ {
 				for b := a + 1; b < 6; b++ {
-					pen := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+					pen := layout.NewCanvas(o.Look, &list)
 					layout.DrawTrack(pen, plane, []layout.TrackPiece{{At: at, A: a, B: b, Color: "#D6473A"}})
 					if touches(pen.Items(), label) {
 						t.Errorf("%s: track from side %d to side %d of %s runs over its label", e.ID, a, b, m.Grid.Label(at))
@@ -356,14 +356,14 @@ func TestPencilMissesTownNames(t *testing.T) {
 		for _, look := range []string{"color", "contrast"} {
 			o := options(t, look)
 			var list diag.List
-			c := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+			c := layout.NewCanvas(o.Look, &list)
 			s := newSheet(c, m, 0, false)
 			plane := s.planGame(s.hexMap(), o.Paper).plane
 			rooms := hexMap(m).Rooms(c, plane)
 			for i := range m.Towns {
 				town := &m.Towns[i]
 				at := town.At.V
-				c := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+				c := layout.NewCanvas(o.Look, &list)
 				drawTown(c, plane, rooms.At(at), town, false)
 				lines := 0
 				render.Walk(c.Items(), func(it render.Item, _ render.Matrix) {
@@ -379,7 +379,7 @@ func TestPencilMissesTownNames(t *testing.T) {
 								continue
 							}
 							a, z := plane.Center(at), plane.SideMiddle(at, side)
-							pen := layout.NewCanvas(o.Theme, o.Words, nil, &list)
+							pen := layout.NewCanvas(o.Look, &list)
 							pen.Draw(layout.New().Move(a.X, a.Y).Line(z.X, z.Y), layout.Paint{Stroke: lead, Width: 3, Exact: true})
 							if touches(pen.Items(), letter) {
 								t.Errorf("%s, %s: track from side %d runs over %q", e.ID, look, side, x.String)

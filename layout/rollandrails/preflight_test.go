@@ -33,8 +33,8 @@ func TestSheetsPassPreflight(t *testing.T) {
 						if err != nil {
 							t.Fatal(err)
 						}
-						doc, problems := rollandrails.Compose(m, rollandrails.Options{Theme: th, Words: w, Paper: paper})
-						out, list := impose.Impose(doc, impose.Options{Paper: paper, Theme: th, Words: w})
+						doc, problems := rollandrails.Compose(m, rollandrails.Options{Look: layout.Look{Theme: th, Words: w, Paper: paper}})
+						out, list := impose.Impose(doc, impose.Options{Look: layout.Look{Paper: paper, Theme: th, Words: w}})
 						problems = append(problems, list...)
 						problems = append(problems, preflight.Check(out, preflight.Options{})...)
 						for _, d := range problems {

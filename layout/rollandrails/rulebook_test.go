@@ -44,7 +44,7 @@ func TestSheetsHoldWhatTheRulebookLists(t *testing.T) {
 	if n := len(framesOf(drawn(t, m, false, 86, (*sheet).manipulators), func(w, h float64) bool { return w > 35 })); n != rules.Manipulators {
 		t.Errorf("%d manipulators", n)
 	}
-	s := newSheet(layout.NewCanvas(o.Theme, o.Words, nil, nil), m, 3, false)
+	s := newSheet(layout.NewCanvas(o.Look, nil), m, 3, false)
 	s.information(0, 10, 120)
 	for _, want := range []string{"Player", "Colour", m.Name.V, "3", "Date"} {
 		if got := texts(s.Items()); !slices.Contains(got, want) {

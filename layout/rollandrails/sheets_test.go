@@ -72,7 +72,7 @@ func hugeMap(t testing.TB) *rules.Map {
 func TestHugeTables(t *testing.T) {
 	look, _ := theme.Get("color")
 	en, _ := words.Load("en")
-	s := newSheet(layout.NewCanvas(look, en, nil, nil), hugeMap(t), 0, false)
+	s := newSheet(layout.NewCanvas(layout.Look{Theme: look, Words: en}, nil), hugeMap(t), 0, false)
 	for name, f := range map[string]section{"setup": (*sheet).setup, "goods": (*sheet).goods, "new city": (*sheet).newCities, "deliveries": (*sheet).deliveries} {
 		for _, w := range []float64{80, 103, 130} {
 			if h := s.height(f, w); h > 130 {
@@ -126,7 +126,7 @@ func preflightSheets(t *testing.T, m *rules.Map, lang, themeName string, p layou
 	}
 	look, _ := theme.Get(themeName)
 	var problems diag.List
-	canvas := func() *layout.Canvas { return layout.NewCanvas(look, w, nil, &problems) }
+	canvas := func() *layout.Canvas { return layout.NewCanvas(layout.Look{Theme: look, Words: w}, &problems) }
 	pages := append([]render.Page{composePlayer(canvas(), m, 0, p.Width, p.Height)}, composeSolo(canvas(), m, p)...)
 	for _, d := range problems {
 		if d.Code == "cut-text" || d.Severity == diag.Error {
@@ -166,7 +166,7 @@ func TestSmallPaper(t *testing.T) {
 	look, _ := theme.Get("color")
 	for _, p := range []layout.Paper{{Name: "a6", Width: 105, Height: 148}, {Name: "strip", Width: 74, Height: 300}, {Name: "low", Width: 200, Height: 105}} {
 		var problems diag.List
-		page := composePlayer(layout.NewCanvas(look, en, nil, &problems), m, 0, p.Width, p.Height)
+		page := composePlayer(layout.NewCanvas(layout.Look{Theme: look, Words: en}, &problems), m, 0, p.Width, p.Height)
 		if !slices.ContainsFunc(problems, func(d diag.Diagnostic) bool { return d.Code == "small-paper" }) {
 			t.Errorf("%s: no warning among %v", p.Name, problems)
 		}
@@ -185,7 +185,7 @@ func drawn(t testing.TB, m *rules.Map, solo bool, w float64, f section) []render
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newSheet(layout.NewCanvas(look, en, nil, nil), m, 0, solo)
+	s := newSheet(layout.NewCanvas(layout.Look{Theme: look, Words: en}, nil), m, 0, solo)
 	measured := s.height(f, w)
 	if bottom := f(s, 0, 0, w); bottom != measured {
 		t.Errorf("a section measures %.3f and is drawn %.3f high", measured, bottom)
@@ -531,10 +531,10 @@ func TestSoloPages(t *testing.T) {
 			continue
 		}
 		m := bundled(t, e.ID)
-		s := newSheet(layout.NewCanvas(look, en, nil, nil), m, 1, true)
+		s := newSheet(layout.NewCanvas(layout.Look{Theme: look, Words: en}, nil), m, 1, true)
 		panel := s.hexMap()
 		for _, p := range []layout.Paper{{Name: "a4", Width: 210, Height: 297}, {Name: "a3", Width: 297, Height: 420}} {
-			pages := composeSolo(layout.NewCanvas(look, en, nil, nil), m, p)
+			pages := composeSolo(layout.NewCanvas(layout.Look{Theme: look, Words: en}, nil), m, p)
 			plan := s.planSolo(panel, p)
 			if one := plan.plane.Size >= minSide; one != (len(pages) == 1) || p.Name == "a3" && !one {
 				t.Errorf("%s on %s: %d pages, hexes on a single one would have sides of %.2f mm", e.ID, p.Name, len(pages), plan.plane.Size)

@@ -26,7 +26,7 @@ func stopCanvas(t *testing.T, name string) (*layout.Canvas, *diag.List) {
 		t.Fatal(err)
 	}
 	problems := new(diag.List)
-	return layout.NewCanvas(th, w, nil, problems), problems
+	return layout.NewCanvas(layout.Look{Theme: th, Words: w}, problems), problems
 }
 
 // ink is what a stop consists of: circles, and the boxes of its lines of text.

@@ -7,12 +7,9 @@ package rollway
 
 import (
 	"platelayer/diag"
-	"platelayer/fonts"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollway"
-	"platelayer/theme"
-	"platelayer/words"
 )
 
 // ScoreSheet is the only sheet, by the name a person types: everybody who plays needs
@@ -24,16 +21,13 @@ var Sheets = []string{ScoreSheet}
 
 // Options say how the sheet is composed.
 type Options struct {
-	Theme    *theme.Theme
-	Words    *words.Catalogue
-	Fallback []*fonts.Face // for characters that the faces of the sheet lack
-	Paper    layout.Paper
-	Players  int // a sheet is made for each; 0 stands for one
+	layout.Look
+	Players int // a sheet is made for each; 0 stands for one
 }
 
 // canvas is an empty canvas.
 func (o Options) canvas(problems *diag.List) *layout.Canvas {
-	return layout.NewCanvas(o.Theme, o.Words, o.Fallback, problems)
+	return layout.NewCanvas(o.Look, problems)
 }
 
 // Compose makes the score sheet of a map: a page where the map and its tables are large

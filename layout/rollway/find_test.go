@@ -44,7 +44,7 @@ func options(t testing.TB, themeName, paper string) Options {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Options{Theme: th, Words: w, Paper: p}
+	return Options{Look: layout.Look{Theme: th, Words: w, Paper: p}}
 }
 
 // found is the paths and texts of a group on a page, in paint order.

@@ -235,7 +235,7 @@ func (s *sheet) underMap(fs ...section) layout.Stack {
 // drawPlan draws a plan.
 func (s *sheet) drawPlan(panel *layout.HexMap, p plan) render.Page {
 	t := *s
-	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems)
+	t.Canvas = layout.NewCanvas(s.Look, s.Problems)
 	t.Transform("sheet", render.Matrix{A: p.scale, D: p.scale, E: layout.Margin, F: layout.Margin}, func(c *layout.Canvas) {
 		in := t
 		in.Canvas = c

@@ -28,14 +28,14 @@ func look(t testing.TB, themeName, lang string, paper layout.Paper) rollway.Opti
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rollway.Options{Theme: th, Words: w, Paper: paper}
+	return rollway.Options{Look: layout.Look{Theme: th, Words: w, Paper: paper}}
 }
 
 // printed are the pages of the score sheet on paper, and everything that is said about
 // them.
 func printed(m *rules.Map, o rollway.Options) (*render.Document, diag.List) {
 	doc, problems := rollway.Compose(m, o)
-	out, list := impose.Impose(doc, impose.Options{Paper: o.Paper, Theme: o.Theme, Words: o.Words})
+	out, list := impose.Impose(doc, impose.Options{Look: o.Look})
 	problems = append(problems, list...)
 	return out, append(problems, preflight.Check(out, preflight.Options{})...)
 }

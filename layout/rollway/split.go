@@ -32,7 +32,7 @@ func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
 			Hint = "larger paper, such as --paper a4, helps"
 	}
 	t := *s
-	t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems)
+	t.Canvas = layout.NewCanvas(s.Look, s.Problems)
 	DrawMap(t.Canvas, s.m, panel, plan.Plane, nil)
 	t.title(plan.Head)
 	if under {
@@ -109,7 +109,7 @@ func (s *sheet) tablePages(p layout.Paper, legend bool) []render.Page {
 	var out []render.Page
 	for _, stack := range pages {
 		t := *s
-		t.Canvas = layout.NewCanvas(s.Theme, s.Words, s.Fallback, s.Problems)
+		t.Canvas = layout.NewCanvas(s.Look, s.Problems)
 		t.Transform("tables", render.Matrix{A: scale, D: scale, E: layout.Margin, F: layout.Margin}, func(c *layout.Canvas) {
 			in := t
 			in.Canvas = c
