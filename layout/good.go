@@ -6,6 +6,7 @@ import (
 	"platelayer/fonts"
 	"platelayer/hex"
 	"platelayer/render"
+	"platelayer/theme"
 )
 
 // Good is one of the five goods: each has a colour, a pattern, a shape and a letter,
@@ -66,13 +67,32 @@ func Regular(x, y, r float64, n int, angle float64) []render.Point {
 
 // Token paints a good d wide, with its letter on a white core. Tokens are 3.9 to
 // 14 mm wide.
-func (c *Canvas) Token(x, y, d float64, g Good) { c.token(x, y, d, g, g.Letter()) }
+func (c *Canvas) Token(x, y, d float64, g Good) { c.token(x, y, d, g, c.GoodLetter(g)) }
 
-// CardToken is a token with the letter that a deck gives a colour. Where it is filled its
-// pattern is left out: the band beside it has none either.
+// GoodLetter is the letter that a good carries: its own, another that the theme gives it,
+// or none.
+func (c *Canvas) GoodLetter(g Good) string {
+	look := c.Theme.CardSign(int(g))
+	return c.SignLetter(look, g.Letter())
+}
+
+// SignLetter is the letter of a colour with a look: the one that its game gives it, another
+// that the theme gives it, or none.
+func (c *Canvas) SignLetter(look theme.Good, own string) string {
+	switch {
+	case !c.Theme.Letters:
+		return ""
+	case look.Letter != "":
+		return look.Letter
+	}
+	return own
+}
+
+// CardToken is a token with the letter that a deck gives a colour. It has a pattern where
+// the band beside it has one.
 func (c *Canvas) CardToken(x, y, d float64, g Good, letter string) {
 	plain := *c.Theme
-	plain.Patterns = plain.Patterns && !plain.Solid
+	plain.Patterns = plain.CardPatterns
 	sub := *c
 	sub.Theme = &plain
 	sub.token(x, y, d, g, letter)
@@ -104,6 +124,9 @@ func (c *Canvas) token(x, y, d float64, g Good, letter string) {
 	if t.Core {
 		c.Draw(New().Circle(x, cy, d*r*t.CoreScale), Fill(t.Paper))
 	}
+	if !t.Letters || letter == "" {
+		return
+	}
 	size := d * 1.33
 	if t.Small > 1 {
 		size *= 1.12
@@ -111,48 +134,54 @@ func (c *Canvas) token(x, y, d float64, g Good, letter string) {
 	c.Text(x, cy, letter, Style{Face: fonts.Bold, Size: size, Color: t.Ink}, Center, CapMiddle)
 }
 
-// Pattern paints a good's heraldic hatching inside a convex polygon: level lines,
-// falling lines, dots, upright lines, crosses. The star has level and upright ones, and
-// need not be convex.
+// Pattern paints a good's hatching inside a polygon, which is convex or the star.
 func (c *Canvas) Pattern(shape []render.Point, g Good, pitch float64) {
+	c.Hatching(shape, c.Theme.CardSign(int(g)), pitch, 1)
+}
+
+// hatchAngles are the angles of the lines of patterns, by Hatch; none for one of marks.
+var hatchAngles = [...][]float64{theme.Level: {0}, theme.Falling: {45}, theme.Upright: {90}, theme.Rising: {135}, theme.Net: {0, 90}}
+
+// Hatching paints the pattern of a look inside a polygon, with lines so many times as wide
+// as patterns usually have: level lines, falling or rising ones, upright ones, both of
+// them, dots, crosses. The polygon is convex or the star.
+func (c *Canvas) Hatching(shape []render.Point, look theme.Good, pitch, width float64) {
 	t := c.Theme
-	col := t.CardSign(int(g)).Pattern
 	lo, hi := bounds(shape)
 	mx, my := (lo.X+hi.X)/2, (lo.Y+hi.Y)/2
-	paint := Paint{Stroke: col, Width: t.PatternLine}
-	switch g {
-	case 0, 1, 3, Star:
+	paint := Paint{Stroke: look.Pattern, Width: t.PatternLine * width}
+	if look.Hatch != theme.Dots && look.Hatch != theme.Crosses {
 		b := New()
-		for _, angle := range [...][]float64{0: {0}, 1: {45}, 3: {90}, Star: {0, 90}}[g] {
+		for _, angle := range hatchAngles[look.Hatch] {
 			for _, l := range Hatch(shape, angle, pitch, render.Point{X: mx, Y: my}) {
 				b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
 			}
 		}
 		c.Draw(b, paint)
-	default:
-		r, inset := .24*pitch, .24*pitch
-		if g == 4 {
-			r, inset = .30*pitch, .18*pitch
-		}
-		dots, crosses := New(), New()
-		step := pitch * 1.06
-		ny, nx := int((hi.Y-lo.Y)/step)+3, int((hi.X-lo.X)/step)+3
-		for j := -ny; j <= ny; j++ {
-			for i := -nx; i <= nx; i++ {
-				p := render.Point{X: mx + (float64(i)+.5*float64(j&1))*step*1.1, Y: my + (float64(j)+.5)*step*.88}
-				if !inside(shape, p, inset+.02) {
-					continue
-				}
-				if g == 2 {
-					dots.Circle(p.X, p.Y, r)
-				} else {
-					crosses.Move(p.X-r, p.Y).Line(p.X+r, p.Y).Move(p.X, p.Y-r).Line(p.X, p.Y+r)
-				}
+		return
+	}
+	r, inset := .24*pitch, .24*pitch
+	if look.Hatch == theme.Crosses {
+		r, inset = .30*pitch, .18*pitch
+	}
+	dots, crosses := New(), New()
+	step := pitch * 1.06
+	ny, nx := int((hi.Y-lo.Y)/step)+3, int((hi.X-lo.X)/step)+3
+	for j := -ny; j <= ny; j++ {
+		for i := -nx; i <= nx; i++ {
+			p := render.Point{X: mx + (float64(i)+.5*float64(j&1))*step*1.1, Y: my + (float64(j)+.5)*step*.88}
+			if !inside(shape, p, inset+.02) {
+				continue
+			}
+			if look.Hatch == theme.Dots {
+				dots.Circle(p.X, p.Y, r)
+			} else {
+				crosses.Move(p.X-r, p.Y).Line(p.X+r, p.Y).Move(p.X, p.Y-r).Line(p.X, p.Y+r)
 			}
 		}
-		c.Draw(dots, Fill(col))
-		c.Draw(crosses, paint)
 	}
+	c.Draw(dots, Fill(look.Pattern))
+	c.Draw(crosses, paint)
 }
 
 func bounds(pts []render.Point) (lo, hi render.Point) {
@@ -163,19 +192,21 @@ func bounds(pts []render.Point) (lo, hi render.Point) {
 	return lo, hi
 }
 
-// inside tells whether p lies in the convex polygon, at least margin from its edge.
+// inside tells whether p lies in the polygon, at least margin from its edge.
 func inside(shape []render.Point, p render.Point, margin float64) bool {
-	sign := 0.0
+	in := false
 	for i, a := range shape {
 		b := shape[(i+1)%len(shape)]
-		l := math.Hypot(b.X-a.X, b.Y-a.Y)
-		d := ((b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X)) / l
-		if math.Abs(d) < margin || d*sign < 0 {
+		dx, dy := b.X-a.X, b.Y-a.Y
+		at := min(1, max(0, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/(dx*dx+dy*dy)))
+		if math.Hypot(p.X-a.X-at*dx, p.Y-a.Y-at*dy) < margin {
 			return false
 		}
-		sign = d
+		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < a.X+(p.Y-a.Y)/dy*dx {
+			in = !in
+		}
 	}
-	return true
+	return in
 }
 
 // Hatch is parallel lines at an angle (degrees clockwise from east), clipped to a

@@ -56,13 +56,10 @@ var (
 // CardSign is how a sign looks: the first five are the goods, the sixth is the darkest
 // that still shows a black edge.
 func (t *Theme) CardSign(sign int) Good {
-	switch {
-	case sign < len(t.Goods):
+	if sign < len(t.Goods) {
 		return t.Goods[max(0, sign)]
-	case t.Solid:
-		return Good{Fill: "#2E2E33", Pattern: "#FFFFFF"}
 	}
-	return Good{Fill: t.Paper, Pattern: t.Ink}
+	return t.Star
 }
 
 // Cards is how the cards of a deck look on paper: what a definition says of print that

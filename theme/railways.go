@@ -19,18 +19,9 @@ func (t *Theme) Cube(color int) Good {
 	case 2:
 		return t.Goods[2]
 	case 3:
-		switch {
-		case !t.Solid:
-			return Good{t.Paper, t.Ink}
-		case !t.Patterns:
-			return Good{"#9265C4", "#FFFFFF"}
-		}
-		return Good{"#997EBB", "#4A2A78"}
+		return t.Purple
 	case 4:
-		if !t.Solid {
-			return Good{t.Paper, t.Ink}
-		}
-		return Good{"#000000", "#8C8C8C"}
+		return t.Black
 	}
 	return t.Goods[4]
 }
@@ -38,6 +29,9 @@ func (t *Theme) Cube(color int) Good {
 // Owner is the colour of a player who owns links: red, blue, yellow, purple, black as the
 // cubes, then green. Where there are no colours it is that of paper.
 func (t *Theme) Owner(player int) Color {
+	if player >= 0 && player < OwnerColors && t.Owners[player] != "" {
+		return t.Owners[player]
+	}
 	if player == OwnerColors-1 {
 		return t.Goods[1].Fill
 	}
@@ -45,15 +39,7 @@ func (t *Theme) Owner(player int) Color {
 }
 
 // Ridge is the colour of a chain of mountains along the borders of hexes.
-func (t *Theme) Ridge() Color {
-	switch {
-	case !t.Solid:
-		return t.Ink
-	case !t.Patterns:
-		return "#4A1208"
-	}
-	return "#6E2A1E"
-}
+func (t *Theme) Ridge() Color { return t.RidgeLine }
 
 // Track is how printed track looks: a line with another one in it. Widths are points on
 // hexes of an inch; pieces of the inner line are as long as the gaps between them, in
@@ -77,9 +63,9 @@ var TrackStyles = []string{"main-line", "bold", "light", "plain", "hollow", "sle
 func (t *Theme) Track(style int) Track {
 	k, w := t.Ink, t.Paper
 	// Where there is no gray, light track is thin.
-	gray, light := Color("#7A7A7A"), 4.2
+	gray, light := t.GrayTrack, 4.2
 	if !t.Solid {
-		gray, light = k, 2.6
+		light = 2.6
 	}
 	switch style {
 	case 2: // much black, little white

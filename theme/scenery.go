@@ -15,7 +15,10 @@ type Scenery struct {
 }
 
 // Scenery is that of the theme.
-func (t *Theme) Scenery() Scenery {
+func (t *Theme) Scenery() Scenery { return t.Country }
+
+// scenery is that of a built-in theme whose other colours are set.
+func scenery(t *Theme) Scenery {
 	s := Scenery{
 		Near: "#E9F1DD", Bank: "#C3D9B1", Far: "#D3E3C4", Crop: "#F4E6B8", Furrow: "#A9BD93",
 		Water: "#CFE4F2", Ripple: "#6FA9CF", Roof: "#9A5B45", Slate: "#5F6B75", Wall: t.Paper,

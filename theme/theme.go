@@ -22,12 +22,6 @@ func (c Color) RGB() (r, g, b uint8, ok bool) {
 	return uint8(v >> 16), uint8(v >> 8), uint8(v), true
 }
 
-// Good is how one of the five colours of goods looks.
-type Good struct {
-	Fill    Color
-	Pattern Color // of the lines or dots on the fill
-}
-
 // Terrain is how a kind of ground looks.
 type Terrain struct {
 	Ground Color
@@ -83,13 +77,19 @@ type Theme struct {
 	Rim       Rim
 	Band      Color
 
-	Goods       [5]Good
-	GoodOutline float64 // width of a good's outline
-	Solid       bool    // goods are filled
-	Patterns    bool    // goods carry their pattern
-	PatternLine float64 // width of the pattern's lines
-	Core        bool    // goods have a white core behind the letter
-	CoreScale   float64
+	Goods        [5]Good
+	Purple       Good    // of cities and cubes, see Cube
+	Black        Good    // the same
+	Star         Good    // the sixth sign of cards, see CardSign
+	GoodOutline  float64 // width of a good's outline
+	Solid        bool    // goods are filled
+	Letters      bool    // goods carry their letter
+	Patterns     bool    // goods carry their pattern
+	CardPatterns bool    // and so do the railways of cards
+	PatternLine  float64 // width of the pattern's lines
+	Core         bool    // goods have a white core behind the letter
+	CoreScale    float64
+	Owners       [OwnerColors]Color // of players, see Owner; "" for that of the goods
 
 	Plains, Forest, Swamp, Mountain Terrain
 	Trunk                           float64 // width of a tree's trunk and outline
@@ -100,6 +100,10 @@ type Theme struct {
 	Grey    Color    // ground on which nothing is built; where it is Paper, it is hatched
 
 	Companies [3]Good // as goods, told apart by shape, letters, pattern and colour
+
+	RidgeLine Color   // see Ridge
+	GrayTrack Color   // of track that is bright and soft
+	Country   Scenery // beside the railways of cards
 
 	Sea, WaterLine, Coast  Color
 	RiverCore, RiverCasing Color
@@ -124,6 +128,7 @@ func Get(name string) (t *Theme, ok bool) {
 		black(t)
 		t.Style, t.Rim = Outlined, NoRim
 		t.Solid, t.Patterns, t.Core = false, false, false
+		t.CardPatterns = false
 		t.GoodOutline = .65
 		t.GridWidth, t.HairWidth = .25, .25
 		t.Trunk = .4
@@ -143,6 +148,7 @@ func Get(name string) (t *Theme, ok bool) {
 		return nil, false
 	}
 	t.Name = name
+	t.Country = scenery(t)
 	return t, true
 }
 
@@ -153,10 +159,14 @@ func color() *Theme {
 		Place: "#8C8C8C", Reference: "#737373", References: true,
 		Grid: "#A3A3A3", GridWidth: .4, RimWidth: 1.4, Band: "#E4E4E4",
 		Goods: [5]Good{
-			{"#0B53A3", "#8DB6E2"}, {"#1B9072", "#A2D8C6"}, {"#F6C91A", "#8A6200"},
-			{"#C03A29", "#F0B0A6"}, {"#AFB4BB", "#5C636B"},
+			{Fill: "#0B53A3", Pattern: "#8DB6E2", Hatch: Level}, {Fill: "#1B9072", Pattern: "#A2D8C6", Hatch: Falling},
+			{Fill: "#F6C91A", Pattern: "#8A6200", Hatch: Dots}, {Fill: "#C03A29", Pattern: "#F0B0A6", Hatch: Upright},
+			{Fill: "#AFB4BB", Pattern: "#5C636B", Hatch: Crosses},
 		},
-		GoodOutline: .5, Solid: true, Patterns: true, PatternLine: .5, Core: true, CoreScale: 1,
+		Purple:      Good{Fill: "#997EBB", Pattern: "#4A2A78", Hatch: Rising},
+		Black:       Good{Fill: "#000000", Pattern: "#8C8C8C", Hatch: Net},
+		Star:        Good{Fill: "#2E2E33", Pattern: "#FFFFFF", Hatch: Net},
+		GoodOutline: .5, Solid: true, Letters: true, Patterns: true, PatternLine: .5, Core: true, CoreScale: 1,
 		Plains:   Terrain{Ground: "#FFFFFF"},
 		Forest:   Terrain{"#E0ECD3", "#8DB577", "#5F9150", "#3F6B38"},
 		Swamp:    Terrain{"#DCECEA", "#4F9AA0", "#4F9AA0", "#4E8358"},
@@ -165,8 +175,9 @@ func color() *Theme {
 		Heights:  [5]Color{"#FFFFFF", "#E9F1DA", "#F6EECF", "#EDD9B3", "#DBBE92"},
 		Grey:     "#D9D9D9",
 		// The third is a light pink: a darker one would be the first to who sees no green.
-		Companies: [3]Good{{"#1B9072", "#A2D8C6"}, {"#0B53A3", "#8DB6E2"}, {"#E48FBB", "#9C2F6C"}},
-		Sea:       "#E2EFF7", WaterLine: "#5B9CC8", Coast: "#2F77AB",
+		Companies: [3]Good{{Fill: "#1B9072", Pattern: "#A2D8C6", Hatch: Falling}, {Fill: "#0B53A3", Pattern: "#8DB6E2", Hatch: Level}, {Fill: "#E48FBB", Pattern: "#9C2F6C", Hatch: Rising}},
+		RidgeLine: "#6E2A1E", GrayTrack: "#7A7A7A",
+		Sea: "#E2EFF7", WaterLine: "#5B9CC8", Coast: "#2F77AB",
 		RiverCore: "#9CCBEA", RiverCasing: "#2A73A8", RiverScale: 1, WaterName: "#1B5E93",
 		TownScale: 1, CityScale: 1,
 		// Purple is no good, no ground and no water.
@@ -178,12 +189,12 @@ func color() *Theme {
 func black(t *Theme) {
 	const k, w = "#000000", "#FFFFFF"
 	t.Sub, t.Hair, t.Place, t.Reference, t.Grid, t.Band = k, k, k, k, k, w
-	for i := range t.Goods {
-		t.Goods[i] = Good{w, k}
+	for _, g := range t.allGoods() {
+		g.Fill, g.Pattern = w, k
 	}
+	t.RidgeLine, t.GrayTrack, t.CardPatterns = k, k, true
 	t.Forest, t.Swamp, t.Mountain = Terrain{w, w, k, k}, Terrain{w, k, k, k}, Terrain{w, w, "", k}
 	t.Heights, t.Grey = [5]Color{w, w, w, w, w}, w
-	t.Companies = [3]Good{{w, k}, {w, k}, {w, k}}
 	t.Sea, t.WaterLine, t.Coast = w, k, k
 	t.RiverCore, t.RiverCasing, t.WaterName = w, k, k
 	t.Heat = [5]Color{"#979797", "#767676", "#525252", "#2B2B2B", k}
@@ -193,16 +204,19 @@ func contrast(t *Theme) {
 	t.Lines, t.Small = 1.5, 1.2
 	t.Sub, t.Hair, t.HairWidth, t.Place, t.Reference, t.References = "#000000", "#000000", .5, "#4D4D4D", "#000000", false
 	t.Grid, t.GridWidth, t.RimWidth, t.Band = "#000000", .6, 2.2, "#BDBDBD"
-	t.Goods = [5]Good{
-		{"#003C86", "#FFFFFF"}, {"#007A55", "#FFFFFF"}, {"#FFD400", "#000000"},
-		{"#B3201A", "#FFFFFF"}, {"#9AA0A6", "#000000"},
+	for i, look := range [][2]Color{{"#003C86", "#FFFFFF"}, {"#007A55", "#FFFFFF"}, {"#FFD400", "#000000"}, {"#B3201A", "#FFFFFF"}, {"#9AA0A6", "#000000"}} {
+		t.Goods[i].Fill, t.Goods[i].Pattern = look[0], look[1]
 	}
-	t.GoodOutline, t.Patterns, t.CoreScale = 1, false, 1.16
+	t.Purple.Fill, t.Purple.Pattern = "#9265C4", "#FFFFFF"
+	t.GoodOutline, t.Patterns, t.PatternLine, t.CoreScale = 1, false, .34, 1.16
 	t.Forest = Terrain{"#FFFFFF", "#2E7D32", "#2E7D32", "#0F4513"}
 	t.Swamp = Terrain{"#FFFFFF", "#00607A", "#00607A", "#0F4513"}
 	t.Mountain = Terrain{"#FFFFFF", "#FFFFFF", "#5A4630", "#000000"}
 	t.Heights = [5]Color{"#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFFFFF"}
-	t.Companies = [3]Good{{"#007A55", "#FFFFFF"}, {"#003C86", "#FFFFFF"}, {"#E27BB0", "#000000"}}
+	for i, look := range [][2]Color{{"#007A55", "#FFFFFF"}, {"#003C86", "#FFFFFF"}, {"#E27BB0", "#000000"}} {
+		t.Companies[i].Fill, t.Companies[i].Pattern = look[0], look[1]
+	}
+	t.RidgeLine = "#4A1208"
 	t.Trunk = .9
 	t.Sea, t.WaterLine, t.Coast = "#D3E8F6", "#00507A", "#000000"
 	t.RiverCore, t.RiverCasing, t.RiverScale, t.WaterName = "#3FA0DC", "#000000", 1.15, "#003A66"

@@ -67,6 +67,7 @@ somebody else wrote or changed stays unless --force is given.`,
 	f.StringVar(&o.profile, "for", "", "where the cards go: "+strings.Join(profileIDs(), ", ")+", or the file of a profile")
 	f.StringVarP(&o.out, "out", "o", "", "folder the files go to; made where it is missing (default: DECK-PROFILE)")
 	o.registerLook(cmd, func(letter string) string { return letter })
+	o.registerGoods(cmd)
 	o.registerFont(cmd)
 	f.StringVar(&o.cards, "cards", "", "the cards to export: numbers, ids and types, such as 1-9,storm (default: all)")
 	f.StringVar(&o.url, "url", "", "for a virtual table, the address that the sheets will have on the web (default: the files on this computer)")
@@ -113,6 +114,9 @@ func runExport(cmd *cobra.Command, s *streams, o *exportOptions, args []string) 
 			"`platelayer print` makes its sheets, as pictures too with --format png"}
 	}
 	if err := set.choose(def); err != nil {
+		return err
+	}
+	if err := set.needGoods([]*definition{def}); err != nil {
 		return err
 	}
 	job := &exported{definition: def, profile: profile}

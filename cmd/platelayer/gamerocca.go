@@ -12,7 +12,7 @@ import (
 
 // roccaRails is the game whose definitions are decks of cards.
 var roccaRails = game{
-	id: "rocca-rails", name: "Rocca Rails", sheets: []string{"cards"},
+	id: "rocca-rails", goods: true, name: "Rocca Rails", sheets: []string{"cards"},
 	minPlayers: rocca.MinPlayers, maxPlayers: rocca.MaxPlayers, usualPlayers: 4,
 	span:  func(d *maps.Definition) (least, most int) { return d.Rocca.MinPlayers.V, d.Rocca.MaxPlayers.V },
 	check: func(d *maps.Definition) diag.List { return rocca.Check(d.Rocca) },

@@ -41,6 +41,8 @@ type game struct {
 	// listed names the cards that compose makes of a deck, in its order, without their
 	// pages.
 	listed func(*maps.Definition, composition) []output.Card
+	// goods tells that things of the game have colors and signs that tell them apart.
+	goods bool
 	// pieces tells that some of the sheets are single pieces to cut out, with backs, and
 	// that one is a board whose hexes have a size.
 	pieces bool
@@ -89,7 +91,7 @@ type composition struct {
 // games are the games there are, in the order they are listed.
 var games = []game{
 	{
-		id: "roll-and-rails", name: "Roll and Rails", sheets: sheets.Sheets,
+		id: "roll-and-rails", goods: true, name: "Roll and Rails", sheets: sheets.Sheets,
 		minPlayers: rollandrails.MinPlayers, maxPlayers: rollandrails.MaxPlayers, usualPlayers: 2,
 		check: func(d *maps.Definition) diag.List { return rollandrails.Check(d.RollAndRails) },
 		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
@@ -113,7 +115,7 @@ var games = []game{
 		generator: generateRollAndRails,
 	},
 	{
-		id: "rollway-station", name: "Rollway Station", sheets: scoresheet.Sheets,
+		id: "rollway-station", goods: true, name: "Rollway Station", sheets: scoresheet.Sheets,
 		minPlayers: rollway.MinPlayers, maxPlayers: rollway.MaxPlayers, usualPlayers: 1,
 		check: func(d *maps.Definition) diag.List { return rollway.Check(d.Rollway) },
 		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {

@@ -36,5 +36,5 @@ func (set *settings) pick(defs ...*definition) error {
 			"its sheets: " + strings.Join(d.game.sheets, ", "),
 		}
 	}
-	return nil
+	return set.needGoods(defs)
 }

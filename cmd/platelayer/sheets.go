@@ -19,6 +19,7 @@ import (
 type lookOptions struct {
 	paper string
 	theme string
+	goods string
 	lang  string
 	fonts []string
 }
@@ -68,6 +69,7 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
 	f.VarP(&o.players, "players", "n", "number of players, such as 4 (default: any)")
 	o.board.register(cmd)
+	o.registerGoods(cmd)
 	o.registerFont(cmd)
 	completeFlag(cmd, "sheets", sheetNames()...)
 }
@@ -78,7 +80,8 @@ type settings struct {
 	card   cardSettings
 	scale  float64  // of everything on a page, for a printer that shrinks it; 0 for none
 	board  []string // the flags for boards that were given
-	chosen string   // the paper that the locale chose, in words; "" where a person did
+	goods  theme.Signs
+	chosen string // the paper that the locale chose, in words; "" where a person did
 	// fontFiles are the files of --font, which nothing may be written over.
 	fontFiles []string
 	// before is how many pages of the same file come before those that are imposed, and
@@ -110,6 +113,10 @@ func (o *lookOptions) resolveLook(set *settings) error {
 	if set.Theme, ok = theme.Get(strings.ToLower(o.theme)); !ok {
 		return unknown("theme", o.theme, theme.Names)
 	}
+	if set.goods, err = o.signs(); err != nil {
+		return err
+	}
+	set.theme = set.theme.Told(set.goods)
 	o.lang = strings.ToLower(o.lang)
 	if !slices.Contains(words.Languages(), o.lang) {
 		return unknown("language", o.lang, words.Languages())

@@ -59,7 +59,7 @@ func coreSign(c *layout.Canvas, x, y, d float64, col rules.Color) {
 	}
 	c.Draw(layout.New().Poly(signShape(col, x, y, d*k)...), layout.Paint{Fill: t.Paper, Stroke: t.Ink, Width: .5, Exact: true, Join: render.RoundJoin})
 	const letterRoom = 2.45 // a letter in less is a blot
-	if letter := col.Letter(); letter != "" && d >= letterRoom {
+	if letter := letterOf(c, col); letter != "" && d >= letterRoom {
 		c.Text(x, y+d*k*signMiddle(col), letter, layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, 1.78*d), Color: t.Ink}, layout.Center, layout.CapMiddle)
 	}
 }

@@ -43,27 +43,16 @@ func signMiddle(c rules.Color) float64 {
 
 // pattern paints the hatching of a colour inside a convex polygon.
 func pattern(c *layout.Canvas, shape []render.Point, col rules.Color, pitch float64) {
-	col = known(col)
-	if g := goods[col]; g >= 0 {
-		c.Pattern(shape, g, pitch)
-		return
+	look, width := c.Theme.Cube(int(known(col))), 1.0
+	if look.Hatch == theme.Net {
+		pitch, width = pitch*1.15, .8
 	}
-	angles, width := []float64{135}, 1.0
-	if col == rules.Black {
-		angles, pitch, width = []float64{0, 90}, pitch*1.15, .8
-	}
-	box := render.NoBox
-	for _, p := range shape {
-		box = box.Add(p)
-	}
-	middle := render.Point{X: (box.MinX + box.MaxX) / 2, Y: (box.MinY + box.MaxY) / 2}
-	b := layout.New()
-	for _, a := range angles {
-		for _, l := range layout.Hatch(shape, a, pitch, middle) {
-			b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
-		}
-	}
-	c.Draw(b, layout.Paint{Stroke: c.Theme.Cube(int(col)).Pattern, Width: c.Theme.PatternLine * width})
+	c.Hatching(shape, look, pitch, width)
+}
+
+// letterOf is the letter that a colour carries on this sheet, "" for none.
+func letterOf(c *layout.Canvas, col rules.Color) string {
+	return c.SignLetter(c.Theme.Cube(int(known(col))), col.Letter())
 }
 
 // paintArea fills a convex polygon with a colour and its pattern, as the theme has them.
@@ -104,7 +93,7 @@ func letterOn(c *layout.Canvas, x, y, r float64, col rules.Color) {
 	if t.Core {
 		c.Draw(layout.New().Circle(x, y, r*t.CoreScale), layout.Fill(t.Paper))
 	}
-	if letter := col.Letter(); letter != "" {
+	if letter := letterOf(c, col); letter != "" {
 		size := r * 4.5
 		if t.Small > 1 {
 			size *= 1.12

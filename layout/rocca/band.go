@@ -81,7 +81,7 @@ func (f *face) band(t *track, c rules.Color, hides func(render.Point) bool) {
 	fill, on := f.lineColor(c)
 	from, to := t.ends(f.bleed)
 	f.Draw(t.area(from, to, -edgeAt, edgeAt), layout.Fill(fill))
-	if th.Patterns && !th.Solid && c != rules.AnyColor {
+	if th.CardPatterns && c != rules.AnyColor {
 		f.part("pattern", func(f *face) { f.weave(t, f.sign(c), hides) })
 	}
 	rails, edges := layout.New(), layout.New()
@@ -125,7 +125,7 @@ func (f *face) bandSign(p render.Point, angle, size float64, i int, c rules.Colo
 		color := rules.Color(i % n)
 		sign = f.sign(color)
 		paint = f.inked(th.CardSign(sign).Fill, .5)
-	} else if sign = f.sign(c); !th.Solid && !th.Patterns {
+	} else if sign = f.sign(c); !th.Solid && !th.CardPatterns {
 		paint = f.inked(th.Paper, .6)
 	}
 	if sign == lozenge { // it lies along the line
@@ -148,14 +148,14 @@ func (f *face) bandSign(p render.Point, angle, size float64, i int, c rules.Colo
 // lozenge is the sign that is longer one way.
 const lozenge = 3
 
-// weave fills a band with the pattern of a sign, between its rails and between its signs,
-// for themes that have no colours.
+// weave fills a band with the pattern of a sign, between its rails and between its signs.
 func (f *face) weave(t *track, sign int, hides func(render.Point) bool) {
 	const (
 		free  = 2.75 // around a sign, along the track
 		reach = railAt - .35
 		step  = .95
 	)
+	look := f.Theme.CardSign(sign)
 	signs := t.signs()
 	var gaps [][2]float64
 	lo, _ := t.ends(f.bleed - .12) // slanted ends stay inside
@@ -204,20 +204,24 @@ func (f *face) weave(t *track, sign int, hides func(render.Point) bool) {
 			}
 		}
 		upright := func() { along(func(s float64) { put(s, -reach, s, reach) }) }
-		switch sign {
-		case 0:
+		switch look.Hatch {
+		case theme.Level:
 			level()
-		case 1: // rising and falling alike when the card is turned by half
+		case theme.Falling, theme.Rising: // rising and falling alike when the card is turned by half
 			for k := math.Ceil((a - mid - reach) / step); mid+k*step <= z+reach; k++ {
 				s := mid + k*step
 				d1, d2 := max(-reach, a-s), min(reach, z-s)
-				if d1 < d2 {
+				switch {
+				case d1 >= d2:
+				case look.Hatch == theme.Rising:
+					put(s+d1, -d1, s+d2, -d2)
+				default:
 					put(s+d1, d1, s+d2, d2)
 				}
 			}
-		case 3:
+		case theme.Upright:
 			upright()
-		case 5:
+		case theme.Net:
 			level()
 			upright()
 		default:
@@ -229,7 +233,7 @@ func (f *face) weave(t *track, sign int, hides func(render.Point) bool) {
 					if s-a < .25 || z-s < .25 || hides != nil && hides(p) {
 						continue
 					}
-					if sign == 2 {
+					if look.Hatch == theme.Dots {
 						dots.Circle(p.X, p.Y, .26)
 						continue
 					}
@@ -240,8 +244,8 @@ func (f *face) weave(t *track, sign int, hides func(render.Point) bool) {
 			})
 		}
 	}
-	f.Draw(lines, layout.Paint{Stroke: f.Theme.Ink, Width: f.thin(.4)})
-	f.Draw(dots, layout.Fill(f.Theme.Ink))
+	f.Draw(lines, layout.Paint{Stroke: look.Pattern, Width: f.thin(.4)})
+	f.Draw(dots, layout.Fill(look.Pattern))
 }
 
 // beside tells whether a place is nearer to a track than so much, where it is straight.

@@ -187,11 +187,12 @@ func (h house) drawCore(c *layout.Canvas, p hex.Plane, room layout.Room, city *r
 	if c.Theme.Small > 1 {
 		size *= 1.05
 	}
-	if p.Size < leastLetter {
+	letter := c.GoodLetter(good)
+	if p.Size < leastLetter || letter == "" {
 		return
 	}
 	size = max(layout.MinSize, size*p.Size)
-	c.Text(q.X, q.Y+down*p.Size, good.Letter(), layout.Style{Face: fonts.Bold, Size: size, Color: c.Theme.Ink}, layout.Center, layout.CapMiddle)
+	c.Text(q.X, q.Y+down*p.Size, letter, layout.Style{Face: fonts.Bold, Size: size, Color: c.Theme.Ink}, layout.Center, layout.CapMiddle)
 }
 
 // leastLetter is the least side of a hex, in millimetres, in which the core of a city

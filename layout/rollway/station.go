@@ -6,11 +6,12 @@ import (
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollway"
+	"platelayer/theme"
 )
 
 // hatching are the angles of the companies' lines: they confirm what shape and letters
 // say, since a turned sheet turns them.
-var hatching = [rules.Companies]float64{rules.Square: 45, rules.Circle: 0, rules.Pentagon: 135}
+var hatching = map[theme.Hatch]float64{theme.Falling: 45, theme.Level: 0, theme.Rising: 135, theme.Upright: 90}
 
 // companyShape is the outline of a company's sign, of equal weight for all three, d
 // across.
@@ -72,7 +73,7 @@ func paintCompany(c *layout.Canvas, shape []render.Point, co rules.Company, d fl
 		return
 	}
 	b := layout.New()
-	for _, l := range layout.Hatch(shape, hatching[co], max(.62, d*.105), anchor) {
+	for _, l := range layout.Hatch(shape, hatching[look.Hatch], max(.62, d*.105), anchor) {
 		b.Move(l[0].X, l[0].Y).Line(l[1].X, l[1].Y)
 	}
 	c.Draw(b, layout.Paint{Stroke: look.Pattern, Width: c.Theme.PatternLine * .95})
