@@ -60,7 +60,7 @@ func TestGoodsOnSheets(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				set.theme = marked(look, by)
+				set.Theme = marked(look, by)
 				doc := d.compose(set.composition)
 				if len(d.problems) > 0 {
 					t.Fatal(d.problems)

@@ -116,7 +116,7 @@ func (o *lookOptions) resolveLook(set *settings) error {
 	if set.goods, err = o.signs(); err != nil {
 		return err
 	}
-	set.theme = set.theme.Told(set.goods)
+	set.Theme = set.Theme.Told(set.goods)
 	o.lang = strings.ToLower(o.lang)
 	if !slices.Contains(words.Languages(), o.lang) {
 		return unknown("language", o.lang, words.Languages())
