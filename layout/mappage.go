@@ -41,20 +41,22 @@ func (m *HexMap) PlanPage(p Paper, o MapPageOf) MapPage {
 		q.Head = render.Rect{X: Margin, Y: Margin, W: min(w, widestHead) - 2*Margin}
 		q.Head.H = o.Head(min(w, widestHead))
 		q.Area = render.Rect{X: Margin, Y: Margin + q.Head.H, W: w - 2*Margin}
-		q.Area.H = h - Margin - render.FootHeight - 3 - under(w) - q.Area.Y
+		q.Area.H = h - Margin - p.FootHeight() - 3 - under(w) - q.Area.Y
 		q.Plane = m.Fit(q.Area, o.Most)
 		return q
 	}
-	best := lay(p.Width, p.Height)
-	if lying := lay(p.Height, p.Width); lying.Plane.Size > best.Plane.Size {
-		best = lying
+	var best MapPage
+	for _, q := range p.Ways() {
+		if on := lay(q.Width, q.Height); on.Plane.Size > best.Plane.Size || best.Width == 0 {
+			best = on
+		}
 	}
 	if best.Plane.Size >= o.Least {
 		return best
 	}
 	e := m.Extent()
 	w := max(math.Ceil(e.Width()*o.Poster+2*Margin), render.BarsWidth+2*Margin)
-	h := math.Ceil(e.Height()*o.Poster + 2*Margin + o.Head(min(w, widestHead)) + render.FootHeight + 3 + under(w))
+	h := math.Ceil(e.Height()*o.Poster + 2*Margin + o.Head(min(w, widestHead)) + p.FootHeight() + 3 + under(w))
 	best = MapPage{Width: w, Height: h, Poster: true}
 	if max(w, h) <= render.Far {
 		best = lay(w, h)

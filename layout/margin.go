@@ -5,13 +5,44 @@ import "platelayer/render"
 // Margin is kept free of ink on all sides of a page: no home printer needs more.
 const Margin = 8.0
 
-// PageFoot is the place of the measuring bars on a page, from x to the right margin;
-// it is empty where that is too narrow for them.
-func PageFoot(x, w, h float64) render.Rect {
-	if w-Margin-x < render.BarsWidth {
+// Foot is the place of the measuring bars on a page that is as large as the paper, from x
+// to the right margin; it is empty where that is too narrow for them. On a screen it is a
+// line of no height over the margin.
+func (p Paper) Foot(x float64) render.Rect {
+	high := p.FootHeight()
+	if !p.Screen && p.Width-Margin-x < render.BarsWidth {
 		return render.Rect{}
 	}
-	return render.Rect{X: x, Y: h - Margin - render.FootHeight, W: w - Margin - x, H: render.FootHeight}
+	return render.Rect{X: x, Y: p.Height - Margin - high, W: p.Width - Margin - x, H: high}
+}
+
+// FootHeight is how high the place of the measuring bars is.
+func (p Paper) FootHeight() float64 {
+	if p.Screen {
+		return 0
+	}
+	return render.FootHeight
+}
+
+// Lying is the paper on its side.
+func (p Paper) Lying() Paper {
+	p.Width, p.Height = p.Height, p.Width
+	return p
+}
+
+// Ways are the ways in which pages may lie on the paper: as it does, then, unless it is a
+// screen, on its side.
+func (p Paper) Ways() []Paper {
+	if p.Screen {
+		return []Paper{p}
+	}
+	return []Paper{p, p.Lying()}
+}
+
+// Page is paper of the same kind that is as large as a page.
+func (p Paper) Page(w, h float64) Paper {
+	p.Width, p.Height = w, h
+	return p
 }
 
 // Inside is the paper that sheets are composed for so that they keep a margin: they have

@@ -3,6 +3,7 @@ package layout
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,19 +14,45 @@ import (
 type Paper struct {
 	Name          string // "a4", or "210x297" for one given by size
 	Width, Height float64
+	// Screen tells that it is none: pages are shown on a tablet. They all lie as it is
+	// given, and nothing is kept free for measuring bars.
+	Screen bool
 }
 
-// Papers are the papers with names (ISO 216 and ANSI sizes). Ledger is tabloid
+// Papers are the papers of home printers (ISO 216 and ANSI sizes). Ledger is tabloid
 // turned; since sheets choose how they lie, both names mean the same paper.
 var Papers = []Paper{
-	{"a4", 210, 297},
-	{"letter", 215.9, 279.4},
-	{"a3", 297, 420},
-	{"tabloid", 279.4, 431.8},
-	{"ledger", 279.4, 431.8},
-	{"legal", 215.9, 355.6},
-	{"a5", 148, 210},
+	{Name: "a4", Width: 210, Height: 297},
+	{Name: "letter", Width: 215.9, Height: 279.4},
+	{Name: "a3", Width: 297, Height: 420},
+	{Name: "tabloid", Width: 279.4, Height: 431.8},
+	{Name: "ledger", Width: 279.4, Height: 431.8},
+	{Name: "legal", Width: 215.9, Height: 355.6},
+	{Name: "a5", Width: 148, Height: 210},
 }
+
+// Large are the papers of plotters and copy shops (ISO 216, ANSI and Arch sizes).
+var Large = []Paper{
+	{Name: "a2", Width: 420, Height: 594},
+	{Name: "a1", Width: 594, Height: 841},
+	{Name: "a0", Width: 841, Height: 1189},
+	{Name: "ansi-c", Width: 431.8, Height: 558.8},
+	{Name: "ansi-d", Width: 558.8, Height: 863.6},
+	{Name: "ansi-e", Width: 863.6, Height: 1117.6},
+	{Name: "arch-c", Width: 457.2, Height: 609.6},
+	{Name: "arch-d", Width: 609.6, Height: 914.4},
+	{Name: "arch-e", Width: 914.4, Height: 1219.2},
+}
+
+// Screens are tablets: of 13 inches and 4:3, of 10 inches and 4:3, of 12 inches and 16:10.
+var Screens = []Paper{
+	{Name: "tablet", Width: 198, Height: 264, Screen: true},
+	{Name: "tablet-small", Width: 156, Height: 208, Screen: true},
+	{Name: "tablet-16x10", Width: 167, Height: 267.2, Screen: true},
+}
+
+// Named are all papers and screens that have names.
+func Named() []Paper { return slices.Concat(Papers, Large, Screens) }
 
 // The sides of a paper may be as long as this, in millimetres: from LeastPaper, below which
 // nothing on a sheet can be read, to the largest page that PDF readers show (200 inches,
@@ -35,11 +62,11 @@ const (
 	maxPaper   = 5080
 )
 
-// PaperNames are the names of Papers, in their order.
+// PaperNames are the names of all papers and screens, in their order.
 func PaperNames() []string {
-	out := make([]string, len(Papers))
-	for i, p := range Papers {
-		out[i] = p.Name
+	var out []string
+	for _, p := range Named() {
+		out = append(out, p.Name)
 	}
 	return out
 }
@@ -50,7 +77,7 @@ func PaperNames() []string {
 // side comes first does not matter.
 func ParsePaper(s string) (Paper, error) {
 	name := strings.ToLower(strings.TrimSpace(s))
-	for _, p := range Papers {
+	for _, p := range Named() {
 		if p.Name == name {
 			return p, nil
 		}
@@ -88,7 +115,7 @@ func ParsePaper(s string) (Paper, error) {
 		return Paper{}, fmt.Errorf("paper %q is %s x %s mm: each side must be %d to %d mm",
 			s, millimetres(w), millimetres(h), LeastPaper, maxPaper)
 	}
-	for _, p := range Papers { // a size that has a name goes by it
+	for _, p := range slices.Concat(Papers, Large) { // a size that has a name goes by it
 		if near(p.Width, w) && near(p.Height, h) {
 			return p, nil
 		}

@@ -112,6 +112,9 @@ func (o *calibrateOptions) print(ctx context.Context, s *streams) error {
 	if err != nil {
 		return err
 	}
+	if set.Paper.Screen {
+		return wrongUse("%s is a screen, which no printer prints on", set.Paper.Name)
+	}
 	if !calibrate.Fits(set.Paper, o.lying) {
 		e := wrongUse("%s is too small for the rulers and the crosses", pageSize(set.Paper.Width, set.Paper.Height))
 		if o.lying && calibrate.Fits(set.Paper, false) {

@@ -23,6 +23,9 @@ func TestPageSizeNamesThePaper(t *testing.T) {
 		{210, 297, "A4 (210 x 297 mm)"},
 		{297, 210, "A4 (210 x 297 mm)"},
 		{215.9, 279.4, "Letter (215.9 x 279.4 mm)"},
+		{558.8, 431.8, "ANSI C (431.8 x 558.8 mm)"},
+		{609.6, 914.4, "Arch D (609.6 x 914.4 mm)"},
+		{167, 267.2, "Tablet 16x10 (167 x 267.2 mm)"},
 		{100, 200, "100 x 200 mm"},
 		{100.04, 200.25, "100 x 200.3 mm"},
 	} {
@@ -30,7 +33,7 @@ func TestPageSizeNamesThePaper(t *testing.T) {
 			t.Errorf("pageSize(%g, %g) = %q, want %q", c.w, c.h, got, c.want)
 		}
 	}
-	for _, p := range layout.Papers {
+	for _, p := range layout.Named() {
 		if got := pageSize(p.Width, p.Height); !strings.Contains(got, "(") {
 			t.Errorf("%s is called %q", p.Name, got)
 		}

@@ -14,7 +14,7 @@ import (
 // paper has no name. Which way it lies makes no difference.
 func pageSize(w, h float64) string {
 	w, h = min(w, h), max(w, h)
-	for _, p := range layout.Papers {
+	for _, p := range layout.Named() {
 		if math.Abs(p.Width-w) < 0.05 && math.Abs(p.Height-h) < 0.05 {
 			return fmt.Sprintf("%s (%s mm)", paperTitle(p.Name), inMM(w, h))
 		}
@@ -22,12 +22,17 @@ func pageSize(w, h float64) string {
 	return inMM(w, h) + " mm"
 }
 
-// paperTitle is the name of a paper as people write it: A4, Letter.
+// paperTitle is the name of a paper as people write it: A4, Letter, ANSI C.
 func paperTitle(name string) string {
-	if len(name) == 2 {
-		return strings.ToUpper(name)
+	family, kind, _ := strings.Cut(name, "-")
+	if len(family) == 2 || family == "ansi" {
+		family = strings.ToUpper(family)
 	}
-	return strings.ToUpper(name[:1]) + name[1:]
+	family = strings.ToUpper(family[:1]) + family[1:]
+	if len(kind) == 1 {
+		kind = strings.ToUpper(kind)
+	}
+	return strings.TrimSpace(family + " " + kind)
 }
 
 // inMM is a width and height with no more decimals than they have.

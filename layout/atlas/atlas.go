@@ -90,7 +90,7 @@ type grid struct {
 // or the smallest there are.
 func (o Options) grid(n int) grid {
 	p := o.Paper
-	g := grid{foot: layout.PageFoot(layout.Margin, p.Width, p.Height)}
+	g := grid{foot: p.Foot(layout.Margin)}
 	top := layout.Margin + layout.PageHeadHeight + headGap
 	g.area = render.Rect{X: layout.Margin, Y: top, W: p.Width - 2*layout.Margin, H: p.Height - layout.Margin - top}
 	if g.foot.H > 0 {

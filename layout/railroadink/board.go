@@ -107,25 +107,30 @@ func (p plan) quality() float64 {
 }
 
 // board is the player board on paper of a size.
-func (s *sheet) board(w, h float64) render.Page {
-	return s.gridPage(w, h, pageOf{kind: s.word(BoardSheet + "-sheet"), tables: s.tables(), foot: render.FootHeight + footGap, bars: true})
+func (s *sheet) board(p layout.Paper) render.Page {
+	return s.gridPage(p, pageOf{kind: s.word(BoardSheet + "-sheet"), tables: s.tables(), foot: p.FootHeight() + footGap, bars: true})
 }
 
 // gridPage is a page with the grid on paper of a size, lying or upright, whichever gives
 // the better spaces.
-func (s *sheet) gridPage(w, h float64, page pageOf) render.Page {
+func (s *sheet) gridPage(on layout.Paper, page pageOf) render.Page {
 	s.page = page
-	short, long := min(w, h), max(w, h)
+	if on.Width > on.Height {
+		on = on.Lying()
+	}
+	short, long := on.Width, on.Height
 	scale := min(long/designLong, short/designShort)
 	if scale < leastGrowth {
 		scale = 1
 	}
-	best := s.lying(long, short, scale)
-	if p := s.upright(short, long, scale); p.quality() > best.quality() {
-		best = p
+	best := s.upright(on, scale)
+	if !on.Screen {
+		if p := s.lying(on.Lying(), scale); p.quality() >= best.quality() {
+			best = p
+		}
 	}
 	if best.a == 0 { // too small for everything beside it: the board has a page of its size
-		best = s.lying(designLong, designShort, 1)
+		best = s.lying(on.Page(designLong, designShort), 1)
 	}
 	return s.drawBoard(best)
 }
@@ -144,7 +149,8 @@ func (s *sheet) fitGrid(p *plan, r render.Rect, up float64) bool {
 
 // lying plans a lying page: the grid at the left, the head and the tables at the right.
 // The measuring bars stand under the tables, or under the grid where these are narrow.
-func (s *sheet) lying(width, height, scale float64) (best plan) {
+func (s *sheet) lying(on layout.Paper, scale float64) (best plan) {
+	width, height := on.Width, on.Height
 	w, h := (width-2*layout.Margin)/scale, (height-2*layout.Margin)/scale
 	tables := s.page.tables
 	for _, cw := range []float64{66, 70, 74, 78, 82, 86, 90, 94, 98, 103, 110, 120, 131} {
@@ -159,11 +165,11 @@ func (s *sheet) lying(width, height, scale float64) (best plan) {
 		p.style, p.column = style, cw
 		high := s.page.foot / scale
 		if !s.page.bars || cw*scale >= render.BarsWidth {
-			p.foot = layout.PageFoot(layout.Margin+x*scale, width, height)
+			p.foot = on.Foot(layout.Margin + x*scale)
 			room -= high
 		} else {
 			area.H -= high
-			p.foot = layout.PageFoot(layout.Margin, width, height)
+			p.foot = on.Foot(layout.Margin)
 			p.foot.W = area.W * scale
 			if p.foot.W < render.BarsWidth {
 				continue
@@ -186,7 +192,8 @@ func (s *sheet) lying(width, height, scale float64) (best plan) {
 }
 
 // upright plans an upright page: the head, the grid, and the tables in two columns.
-func (s *sheet) upright(width, height, scale float64) (best plan) {
+func (s *sheet) upright(on layout.Paper, scale float64) (best plan) {
+	width, height := on.Width, on.Height
 	w, h := (width-2*layout.Margin)/scale, (height-2*layout.Margin)/scale
 	h -= s.page.foot / scale
 	tables := s.page.tables
@@ -205,7 +212,7 @@ func (s *sheet) upright(width, height, scale float64) (best plan) {
 				continue
 			}
 			p.head = render.Rect{W: w, H: title}
-			p.foot = layout.PageFoot(layout.Margin, width, height)
+			p.foot = on.Foot(layout.Margin)
 			for k, stack := range []layout.Stack{left, right} {
 				p.blocks = append(p.blocks, block{stack, render.Rect{X: float64(k) * (cw + columnGap), Y: h - bottom, W: cw, H: bottom}})
 			}

@@ -75,7 +75,7 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 	}
 	switch name {
 	case BoardSheet:
-		pages = slices.Repeat([]render.Page{s.board(o.Paper.Width, o.Paper.Height)}, max(1, o.Players))
+		pages = slices.Repeat([]render.Page{s.board(o.Paper)}, max(1, o.Players))
 	case SmallSheet:
 		page := s.board(halfPaper(o.Paper))
 		page.Repeat = true
@@ -105,12 +105,12 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 }
 
 // halfPaper is the paper folded once, unless that would leave too little to draw on.
-func halfPaper(p layout.Paper) (w, h float64) {
+func halfPaper(p layout.Paper) layout.Paper {
 	const least, high = 137, 205 // half a Letter, half an A4
-	if p.Height/2 >= least && p.Width >= high {
-		return p.Height / 2, p.Width
+	if !p.Screen && p.Height/2 >= least && p.Width >= high {
+		return p.Page(p.Height/2, p.Width)
 	}
-	return p.Width, p.Height
+	return p
 }
 
 // CheckNames finds the names of a board that no font can set. Compose finds them as well;

@@ -47,7 +47,7 @@ func ComposeHeat(b *rules.Board, h *Heat, o Options) (*render.Document, diag.Lis
 	if h.Partial {
 		line = s.word("heat-partial", h.Games, h.Asked)
 	}
-	page := s.gridPage(o.Paper.Width, o.Paper.Height, pageOf{
+	page := s.gridPage(o.Paper, pageOf{
 		kind: s.word("heat-sheet"), line: line,
 		tables: layout.Stack{k.bind("games", (*heatSheet).games), k.bind("legend", (*heatSheet).legend), k.bind("scores", (*heatSheet).scores)},
 		over:   func(t *sheet, x, y, a float64) { k.on(t).board(x, y, a) },

@@ -20,13 +20,13 @@ func (s *sheet) plainPage(p layout.Paper, kind string, scale float64, draw func(
 		t.MapTitle(0, bottom, r.W, 30, t.b.Name)
 		draw(t, r)
 	})
-	return render.Page{Width: p.Width, Height: p.Height, Foot: layout.PageFoot(layout.Margin, p.Width, p.Height), Items: out.Items()}
+	return render.Page{Width: p.Width, Height: p.Height, Foot: p.Foot(layout.Margin), Items: out.Items()}
 }
 
 // plainArea is what the head and the foot leave of such a page, inside its margins.
 func plainArea(p layout.Paper, scale float64) render.Rect {
 	w, h := (p.Width-2*layout.Margin)/scale, (p.Height-2*layout.Margin)/scale
-	return render.Rect{Y: plainTitle, W: w, H: h - plainTitle - (render.FootHeight+footGap)/scale}
+	return render.Rect{Y: plainTitle, W: w, H: h - plainTitle - (p.FootHeight()+footGap)/scale}
 }
 
 // plainScale is by how much a page of tables is enlarged on paper larger than that of a

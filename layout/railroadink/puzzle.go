@@ -93,7 +93,7 @@ func (s *sheet) puzzlePage(p layout.Paper) []render.Page {
 	if z.then != nil {
 		tables = append(tables, z.bind("answer", (*puzzle).answer))
 	}
-	return []render.Page{s.gridPage(p.Width, p.Height, pageOf{
+	return []render.Page{s.gridPage(p, pageOf{
 		kind: s.word(PuzzleSheet + "-sheet"), line: s.word("puzzle-line", s.b.Rounds.V), tables: tables,
 		over: func(t *sheet, x, y, a float64) {
 			t.Group("routes", func(c *layout.Canvas) {
@@ -102,7 +102,7 @@ func (s *sheet) puzzlePage(p layout.Paper) []render.Page {
 				}
 			})
 		},
-		foot: render.FootHeight + footGap, bars: true,
+		foot: p.FootHeight() + footGap, bars: true,
 	})}
 }
 

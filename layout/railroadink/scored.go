@@ -35,7 +35,7 @@ func ComposeScored(b *rules.Board, sc *Scored, o Options) (*render.Document, dia
 	for _, d := range sc.Drawn {
 		k.routes[d.At] = d.Route
 	}
-	page := s.gridPage(o.Paper.Width, o.Paper.Height, pageOf{
+	page := s.gridPage(o.Paper, pageOf{
 		kind:   s.word("scored-sheet"),
 		line:   s.word("scored-drawn", len(k.routes), b.Rows.V*b.Cols.V),
 		tables: layout.Stack{k.bind("points", (*scored).points), k.bind("spaces", (*scored).spaces)},

@@ -11,31 +11,31 @@ import (
 
 // aids are what players look up, one for each: half of a paper, where that is large enough.
 func (s *sheet) aids() []render.Page {
-	w, h := halfPaper(s.o.Paper)
-	page := s.aid(w, h)
+	page := s.aid(halfPaper(s.o.Paper))
 	page.Repeat = true
 	return slices.Repeat([]render.Page{page}, s.o.players(s.m))
 }
 
 // halfPaper is the paper folded once, unless that would leave too little.
-func halfPaper(p layout.Paper) (w, h float64) {
+func halfPaper(p layout.Paper) layout.Paper {
 	const least, high = 137, 205 // half a Letter, half an A4
-	if p.Height/2 >= least && p.Width >= high {
-		return p.Height / 2, p.Width
+	if !p.Screen && p.Height/2 >= least && p.Width >= high {
+		return p.Page(p.Height/2, p.Width)
 	}
-	return p.Width, p.Height
+	return p
 }
 
 // aidHead is what the head of the aid takes.
 const aidHead = 20.5
 
 // aid is a page with the turn, the actions and all prices.
-func (s *sheet) aid(w, h float64) render.Page {
+func (s *sheet) aid(on layout.Paper) render.Page {
+	w, h := on.Width, on.Height
 	t := s.blank()
 	full := w - 2*layout.Margin
 	bottom := t.PageHead(layout.Margin, layout.Margin, full, t.word("railways-of-the-world"), t.word("aid-sheet"))
 	t.MapTitle(layout.Margin, bottom, full, 26, t.m.Name)
-	foot := layout.PageFoot(layout.Margin, w, h)
+	foot := on.Foot(layout.Margin)
 	stack := layout.Stack{t.bind("turn", (*sheet).turn), t.bind("actions", (*sheet).actions), t.bind("track-cost", (*sheet).trackCost),
 		t.bind("engines", (*sheet).engineRow), t.bind("end", (*sheet).end)}
 	top := layout.Margin + aidHead

@@ -26,7 +26,7 @@ func (s *sheet) board() []render.Page {
 	side := s.o.side()
 	w := max(math.Ceil(e.Width()*side+2*layout.Margin), render.BarsWidth+2*layout.Margin)
 	under := s.band(w - 2*layout.Margin)
-	h := math.Ceil(e.Height()*side + 2*layout.Margin + headHeight + under.height + 3 + render.FootHeight)
+	h := math.Ceil(e.Height()*side + 2*layout.Margin + headHeight + under.height + 3 + s.o.Paper.FootHeight())
 	if max(w, h) > render.Far {
 		// Not worth drawing: millions of hexes in a row would fill the memory.
 		s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
@@ -34,9 +34,9 @@ func (s *sheet) board() []render.Page {
 		return []render.Page{{Width: w, Height: h}}
 	}
 	head := min(w, widestHead) - 2*layout.Margin
-	for _, q := range [][2]float64{{s.o.Paper.Width, s.o.Paper.Height}, {s.o.Paper.Height, s.o.Paper.Width}} {
-		if w <= q[0] && h <= q[1] {
-			w, h = q[0], q[1]
+	for _, q := range s.o.Paper.Ways() {
+		if w <= q.Width && h <= q.Height {
+			w, h = q.Width, q.Height
 			under, head = s.band(w-2*layout.Margin), w-2*layout.Margin
 			break
 		}
@@ -48,7 +48,7 @@ func (s *sheet) board() []render.Page {
 func (s *sheet) mapOn(w, h, side, head float64, under band) render.Page {
 	t := s.blank()
 	panel := hexMap(s.m)
-	foot := layout.PageFoot(layout.Margin, w, h)
+	foot := s.o.Paper.Page(w, h).Foot(layout.Margin)
 	top := layout.Margin + headHeight
 	area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: foot.Y - 3 - under.height - top}
 	plane := panel.Put(area, side, .5, .5)
@@ -77,13 +77,16 @@ func (s *sheet) smallMap() render.Page {
 	lay := func(w, h float64) (hex.Plane, band) {
 		under := s.key(w - 2*layout.Margin)
 		top := layout.Margin + headHeight
-		area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: h - layout.Margin - render.FootHeight - 3 - under.height - top}
+		area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: h - layout.Margin - s.o.Paper.FootHeight() - 3 - under.height - top}
 		return panel.Fit(area, sideOf(DefaultHex)), under
 	}
-	w, h := s.o.Paper.Width, s.o.Paper.Height
-	p, under := lay(w, h)
-	if q, b := lay(h, w); q.Size > p.Size {
-		w, h, p, under = h, w, q, b
+	var w, h float64
+	var p hex.Plane
+	var under band
+	for _, on := range s.o.Paper.Ways() {
+		if q, b := lay(on.Width, on.Height); q.Size > p.Size || w == 0 {
+			w, h, p, under = on.Width, on.Height, q, b
+		}
 	}
 	// Names that have no room here stand on the board.
 	var problems diag.List
@@ -92,7 +95,7 @@ func (s *sheet) smallMap() render.Page {
 	*s.Problems = append(*s.Problems, slices.DeleteFunc(problems, func(d diag.Diagnostic) bool { return d.Code == "label-dropped" })...)
 	t.Problems = s.Problems
 	t.head(layout.Margin, layout.Margin, w-2*layout.Margin, t.word("map-sheet"))
-	foot := layout.PageFoot(layout.Margin, w, h)
+	foot := s.o.Paper.Page(w, h).Foot(layout.Margin)
 	under.draw(t, layout.Margin, foot.Y-3-under.height)
 	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
 }

@@ -85,10 +85,11 @@ func (s *sheet) rounds(x, y, w float64) (bottom float64) {
 // rounds.
 func (s *sheet) scorePage() render.Page {
 	t := s.blank()
-	w, h := s.o.Paper.Height, s.o.Paper.Width
+	on := s.o.Paper.Ways()[len(s.o.Paper.Ways())-1] // lying
+	w, h := on.Width, on.Height
 	full := w - 2*layout.Margin
 	t.head(layout.Margin, layout.Margin, full, t.word(ScoreSheet+"-sheet"))
-	foot := layout.PageFoot(layout.Margin, w, h)
+	foot := on.Foot(layout.Margin)
 	top := layout.Margin + headHeight
 	left := (full - blockGap) * .62
 	track, row := t.high((*sheet).scoreTrack, full), t.high((*sheet).order, left)

@@ -85,9 +85,9 @@ func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []
 	case GameSheet:
 		return newSheet(canvas(), m, o.Players, false).composeGame(o.Paper)
 	case PlayerSheet:
-		w, h := playerPage(o.Paper)
+		on := playerPage(o.Paper)
 		for range max(1, o.Players) {
-			page := composePlayer(canvas(), m, o.Players, w, h)
+			page := composePlayer(canvas(), m, o.Players, on)
 			page.Repeat = true
 			pages = append(pages, page)
 		}
@@ -99,11 +99,10 @@ func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []
 
 // playerPage is the page of a player sheet: the paper folded in half as often as
 // leaves it large enough.
-func playerPage(p layout.Paper) (w, h float64) {
+func playerPage(p layout.Paper) layout.Paper {
 	const least, high = 137, 205 // half a Letter, half an A4
-	w, h = p.Width, p.Height
-	for h/2 >= least && w >= high {
-		w, h = h/2, w
+	for !p.Screen && p.Height/2 >= least && p.Width >= high {
+		p = p.Page(p.Height/2, p.Width)
 	}
-	return w, h
+	return p
 }

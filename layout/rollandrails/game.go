@@ -34,8 +34,11 @@ func (s *sheet) composeGame(p layout.Paper) []render.Page {
 
 // planGame is the better of a lying and an upright page: the one with larger hexes.
 func (s *sheet) planGame(panel *layout.HexMap, p layout.Paper) gamePlan {
-	best := s.sideBySide(panel, p.Height, p.Width)
-	if stacked := s.onTop(panel, p.Width, p.Height, best.plane.Size); stacked.better(best) {
+	var best gamePlan
+	if !p.Screen {
+		best = s.sideBySide(panel, p.Lying())
+	}
+	if stacked := s.onTop(panel, p, best.plane.Size); stacked.better(best) {
 		return stacked
 	}
 	return best
@@ -77,12 +80,13 @@ func (s *sheet) floats() []float {
 
 // sideBySide plans a lying page: the map at the left, a column of tables at the
 // right.
-func (s *sheet) sideBySide(panel *layout.HexMap, w, h float64) gamePlan {
+func (s *sheet) sideBySide(panel *layout.HexMap, on layout.Paper) gamePlan {
+	w, h := on.Width, on.Height
 	cw := min(130, max(render.BarsWidth+.4, (w-2*margin)*.366))
 	p := gamePlan{width: w, height: h}
 	x := w - margin - cw
 	p.head = render.Rect{X: x, Y: margin, W: cw, H: titleHeight}
-	p.foot = layout.PageFoot(x, w, h)
+	p.foot = on.Foot(x)
 	top := p.head.Y + p.head.H + 2
 	col := column{x, top, cw, p.foot.Y - 3 - top, nil}
 	area := render.Rect{X: margin, Y: margin, W: x - columnGap - margin, H: h - 2*margin}
@@ -98,7 +102,8 @@ func (s *sheet) sideBySide(panel *layout.HexMap, w, h float64) gamePlan {
 
 // onTop plans an upright page: the map on top, two columns of tables under it. It
 // is not looked for further than sides of least.
-func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
+func (s *sheet) onTop(panel *layout.HexMap, on layout.Paper, least float64) gamePlan {
+	w, h := on.Width, on.Height
 	p := gamePlan{width: w, height: h}
 	full := w - 2*margin
 	cw := (full - columnGap) / 2
@@ -106,7 +111,7 @@ func (s *sheet) onTop(panel *layout.HexMap, w, h, least float64) gamePlan {
 		return gamePlan{}
 	}
 	p.head = render.Rect{X: margin, Y: margin, W: full, H: titleHeight}
-	p.foot = layout.PageFoot(margin, w, h)
+	p.foot = on.Foot(margin)
 	// with is a plan with some of the floats inside the columns, as bits, and the columns
 	// drawn k times their size.
 	fs := s.floats()
@@ -273,7 +278,7 @@ func (s *sheet) tablePages(p layout.Paper) []render.Page {
 		columns = [][]section{{(*sheet).setup, pair}, {(*sheet).phases, (*sheet).goods, (*sheet).newCities}}
 	}
 	top := margin + titleHeight - 3
-	room := h - margin - render.FootHeight - 3 - top
+	room := h - margin - p.FootHeight() - 3 - top
 	var pages []render.Page
 	for more := true; more; {
 		t := s.blank()
@@ -289,7 +294,7 @@ func (s *sheet) tablePages(p layout.Paper) []render.Page {
 			more = more || len(columns[i]) > 0
 		}
 		t.title(render.Rect{X: margin, Y: margin, W: full}, s.word("game-sheet"), false)
-		foot := layout.PageFoot(margin, w, h)
+		foot := p.Foot(margin)
 		page := t.page(GameSheet, s.word("game-sheet"), w, h, foot)
 		page.Bookmark = ""
 		pages = append(pages, page)

@@ -43,5 +43,5 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 	}
 	t.drawMap(panel, plane)
 	title(t, plan.Head)
-	return t.page(name, s.word(name+"-sheet"), w, h, layout.PageFoot(margin, w, h))
+	return t.page(name, s.word(name+"-sheet"), w, h, p.Page(w, h).Foot(margin))
 }

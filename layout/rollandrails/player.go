@@ -28,27 +28,27 @@ const (
 // composePlayer is the player sheet on a page of a size. On a page larger than half
 // an A4 everything grows in proportion; on a narrower one the columns give way, and
 // on one smaller than half a Letter all shrinks, with a warning.
-func composePlayer(c *layout.Canvas, m *rules.Map, players int, width, height float64) render.Page {
+func composePlayer(c *layout.Canvas, m *rules.Map, players int, p layout.Paper) render.Page {
 	s := newSheet(c, m, players, false)
-	foot := layout.PageFoot(margin, width, height)
-	w, h := width-2*margin, height-2*margin-footGap-render.FootHeight
+	foot := p.Foot(margin)
+	w, h := p.Width-2*margin, p.Height-2*margin-footGap-p.FootHeight()
 	k := min(w/playerWidth, h/playerHeight)
 	if k < 1.08 {
 		// A little more room is better spent on gaps than on a crooked scale.
 		k = min(1, w/leastWidth, h/leastHeight)
 	}
-	p, ok := s.playerPlan(w/k, h/k)
+	plan, ok := s.playerPlan(w/k, h/k)
 	for !ok && k > .4 { // tables of an uncommon size
 		k *= .97
-		p, ok = s.playerPlan(w/k, h/k)
+		plan, ok = s.playerPlan(w/k, h/k)
 	}
 	s.shrunk(k, PlayerSheet)
 	s.Transform("player sheet", render.Matrix{A: k, D: k, E: margin, F: margin}, func(c *layout.Canvas) {
 		t := *s
 		t.Canvas = c
-		t.playerBody(p)
+		t.playerBody(plan)
 	})
-	return s.page(PlayerSheet, s.word("player-sheet"), width, height, foot)
+	return s.page(PlayerSheet, s.word("player-sheet"), p.Width, p.Height, foot)
 }
 
 // shrunk warns of a sheet that is printed smaller than it should be.

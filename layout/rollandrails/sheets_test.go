@@ -127,7 +127,7 @@ func preflightSheets(t *testing.T, m *rules.Map, lang, themeName string, p layou
 	look, _ := theme.Get(themeName)
 	var problems diag.List
 	canvas := func() *layout.Canvas { return layout.NewCanvas(layout.Look{Theme: look, Words: w}, &problems) }
-	pages := append([]render.Page{composePlayer(canvas(), m, 0, p.Width, p.Height)}, composeSolo(canvas(), m, p)...)
+	pages := append([]render.Page{composePlayer(canvas(), m, 0, p)}, composeSolo(canvas(), m, p)...)
 	for _, d := range problems {
 		if d.Code == "cut-text" || d.Severity == diag.Error {
 			t.Error(d)
@@ -166,7 +166,7 @@ func TestSmallPaper(t *testing.T) {
 	look, _ := theme.Get("color")
 	for _, p := range []layout.Paper{{Name: "a6", Width: 105, Height: 148}, {Name: "strip", Width: 74, Height: 300}, {Name: "low", Width: 200, Height: 105}} {
 		var problems diag.List
-		page := composePlayer(layout.NewCanvas(layout.Look{Theme: look, Words: en}, &problems), m, 0, p.Width, p.Height)
+		page := composePlayer(layout.NewCanvas(layout.Look{Theme: look, Words: en}, &problems), m, 0, p)
 		if !slices.ContainsFunc(problems, func(d diag.Diagnostic) bool { return d.Code == "small-paper" }) {
 			t.Errorf("%s: no warning among %v", p.Name, problems)
 		}

@@ -86,7 +86,7 @@ func (s *sheet) soloMap(panel *layout.HexMap, p layout.Paper) (page render.Page,
 		sections, fill = soloRows, nil
 	}
 	high := func(w float64) float64 {
-		head, _ := s.soloFrame(margin, w, 0)
+		head, _ := s.soloFrame(margin, p.Page(w, 0))
 		if head.H == soloHead {
 			return head.H + underHead
 		}
@@ -115,9 +115,9 @@ func (s *sheet) soloTablePages(p layout.Paper, sections []section) []render.Page
 	if soloColumns(full) == 2 {
 		widths = soloWidths(full)[0]
 	}
-	foot := layout.PageFoot(margin, w, h)
+	foot := p.Foot(margin)
 	top := margin + layout.PageHeadHeight + 5
-	room := (h - margin - render.FootHeight - 2.5 - top) / k
+	room := (h - margin - p.FootHeight() - 2.5 - top) / k
 	// As few pages as can be, and about as much on each.
 	measure := s.blank()
 	least := func(sections []section) (n int) {

@@ -71,13 +71,9 @@ func (s *sheet) planSolo(panel *layout.HexMap, p layout.Paper) (best soloPlan) {
 		t.air = air
 		var with soloPlan // with this air
 		with.plane.Size = minSide
-		for _, turned := range []bool{false, true} {
-			w, h := p.Width, p.Height
-			if turned {
-				w, h = h, w
-			}
-			t.tablesBelow(panel, w, h, &with)
-			t.tablesBeside(panel, w, h, &with)
+		for _, on := range p.Ways() {
+			t.tablesBelow(panel, on, &with)
+			t.tablesBeside(panel, on, &with)
 		}
 		if with.width == 0 && air == 0 {
 			return soloPlan{}
@@ -94,9 +90,9 @@ func (s *sheet) planSolo(panel *layout.HexMap, p layout.Paper) (best soloPlan) {
 
 // tablesBelow plans pages with the map over the tables. The map reaches down beside
 // a column that begins lower than the other.
-func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64, best *soloPlan) {
-	full := w - 2*margin
-	head, foot := s.soloFrame(margin, w, h)
+func (s *sheet) tablesBelow(panel *layout.HexMap, on layout.Paper, best *soloPlan) {
+	full := on.Width - 2*margin
+	head, foot := s.soloFrame(margin, on)
 	area := render.Rect{X: margin, Y: margin + head.H + 1, W: full}
 	area.H = foot.Y - 3 - area.Y
 	for _, widths := range soloWidths(full) {
@@ -119,7 +115,7 @@ func (s *sheet) tablesBelow(panel *layout.HexMap, w, h float64, best *soloPlan) 
 			}
 			if plane, ps, ok := s.around(panel, area, taken, floats, best.plane.Size+.05); ok {
 				b.low = level(panel, plane, ps, taken, b.y)
-				*best = soloPlan{w, h, plane, ps, head, foot, b}
+				*best = soloPlan{on.Width, on.Height, plane, ps, head, foot, b}
 			}
 		}
 	}
@@ -164,7 +160,8 @@ func soloWidths(full float64) (out [][]float64) {
 
 // tablesBeside plans pages with the map at the left and columns of tables at the
 // right.
-func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64, best *soloPlan) {
+func (s *sheet) tablesBeside(panel *layout.HexMap, on layout.Paper, best *soloPlan) {
+	w, h := on.Width, on.Height
 	for n := 1; n <= 3; n++ {
 		for _, cw := range []float64{118, 110, soloWide, 95, 88, soloColumn} {
 			widths := make([]float64, n)
@@ -177,7 +174,7 @@ func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64, best *soloPlan)
 				continue
 			}
 			x := w - margin - all
-			head, foot := s.soloFrame(x, w, h)
+			head, foot := s.soloFrame(x, on)
 			b := block{x, margin + head.H + 2.5, 0, widths, nil, s.air, nil}
 			b.h = foot.Y - 2.5 - b.y
 			for set := range 1 << len(soloFloats) {
@@ -187,7 +184,7 @@ func (s *sheet) tablesBeside(panel *layout.HexMap, w, h float64, best *soloPlan)
 					continue
 				}
 				if plane, ps, ok := s.around(panel, area, nil, floats, best.plane.Size+.05); ok {
-					*best = soloPlan{w, h, plane, ps, head, foot, b}
+					*best = soloPlan{on.Width, on.Height, plane, ps, head, foot, b}
 				}
 			}
 		}
@@ -276,16 +273,16 @@ func meets(a, b render.Rect, apart float64) bool {
 // soloFrame is where the head and the foot of a page stand whose tables begin at x.
 // The fields stand beside the title where that stays large, which leaves more room for
 // the map, else under it.
-func (s *sheet) soloFrame(x, w, h float64) (head, foot render.Rect) {
+func (s *sheet) soloFrame(x float64, on layout.Paper) (head, foot render.Rect) {
 	const large = 28.0 // points
-	head = render.Rect{X: x, Y: margin, W: w - margin - x, H: soloLow}
+	head = render.Rect{X: x, Y: margin, W: on.Width - margin - x, H: soloLow}
 	if head.W < 150 {
 		name := s.Width(layout.Upper(s.m.Name.V), s.TitleStyle(large))
 		if field := besideTitle(head.W); field < 50 || name > head.W-field-6 {
 			head.H = soloHead
 		}
 	}
-	return head, layout.PageFoot(x, w, h)
+	return head, on.Foot(x)
 }
 
 // split cuts sections, in their order, into columns so that the highest is as low as

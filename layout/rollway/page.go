@@ -89,7 +89,8 @@ func (s *sheet) bestPlan(panel *layout.HexMap, p layout.Paper) plan {
 	var best plan
 	for n := 0; ; n++ {
 		scale := max(1, most-.1*float64(n))
-		for _, q := range []plan{s.upright(panel, p.Width, p.Height, scale), s.lying(panel, p.Height, p.Width, scale)} {
+		for i, on := range p.Ways() {
+			q := []func(*layout.HexMap, layout.Paper, float64) plan{s.upright, s.lying}[i](panel, on, scale)
 			if q.quality() > best.quality() {
 				best = q
 			}
@@ -127,11 +128,12 @@ const narrowColumn = 51.0
 
 // upright plans a page from top to bottom: shares and trains, the map with a column at
 // its right, scoring.
-func (s *sheet) upright(panel *layout.HexMap, width, height, scale float64) plan {
+func (s *sheet) upright(panel *layout.HexMap, on layout.Paper, scale float64) plan {
+	width, height := on.Width, on.Height
 	w, h := inside(width, height, scale)
 	p := plan{width: width, height: height, scale: scale, head: render.Rect{W: w, H: titleHeight}}
-	p.foot = layout.PageFoot(layout.Margin, width, height)
-	h -= (render.FootHeight + footGap) / scale
+	p.foot = on.Foot(layout.Margin)
+	h -= (on.FootHeight() + footGap) / scale
 	first, last := layout.Stack{s.firstRow()}, layout.Stack{s.lastRow()}
 	beside := s.bound((*sheet).layTrack, (*sheet).engineers, (*sheet).stops, (*sheet).advanced)
 	var best plan
@@ -173,10 +175,11 @@ func (s *sheet) upright(panel *layout.HexMap, width, height, scale float64) plan
 
 // lying plans a lying page: the map at the left under the title, all tables at the
 // right. What is said about stops stands in the tables or under the map.
-func (s *sheet) lying(panel *layout.HexMap, width, height, scale float64) plan {
+func (s *sheet) lying(panel *layout.HexMap, on layout.Paper, scale float64) plan {
+	width, height := on.Width, on.Height
 	w, h := inside(width, height, scale)
 	p := plan{width: width, height: height, scale: scale}
-	room := h - (render.FootHeight+footGap)/scale
+	room := h - (on.FootHeight()+footGap)/scale
 	legend := []section{(*sheet).stops, (*sheet).advanced}
 	var best plan
 	for n := len(legend); n >= 0; n-- { // in the tables; the others under the map
@@ -208,7 +211,7 @@ func (s *sheet) lying(panel *layout.HexMap, width, height, scale float64) plan {
 				continue
 			}
 			q.head = render.Rect{W: area.W, H: titleHeight}
-			q.foot = layout.PageFoot(layout.Margin+x*scale, width, height)
+			q.foot = on.Foot(layout.Margin + x*scale)
 			s.breathe(&q, air, (cw-columnGap)/2)
 			q.blocks = []block{
 				{tables, render.Rect{X: x, W: cw, H: room}, air},

@@ -38,7 +38,7 @@ func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
 	if under {
 		s.legend().Spread(t.Canvas, 1, layout.Margin, plan.Area.Y+plan.Area.H+columnGap, plan.Width-2*layout.Margin, 0, tableGap, 0)
 	}
-	page := render.Page{Width: plan.Width, Height: plan.Height, Foot: layout.PageFoot(layout.Margin, plan.Width, plan.Height), Items: t.Items()}
+	page := render.Page{Width: plan.Width, Height: plan.Height, Foot: p.Page(plan.Width, plan.Height).Foot(layout.Margin), Items: t.Items()}
 	return append([]render.Page{page}, s.tablePages(p, !under)...)
 }
 
@@ -82,7 +82,7 @@ func (s *sheet) tablePages(p layout.Paper, legend bool) []render.Page {
 	}
 	lay := func(scale float64) (pages []layout.Stack, w, room float64, ok bool) {
 		w, h := inside(p.Width, p.Height, scale)
-		room = h - head - (render.FootHeight+footGap)/scale
+		room = h - head - (p.FootHeight()+footGap)/scale
 		rows := s.rows(w, legend)
 		for len(rows) > 0 {
 			n := len(rows)
@@ -117,7 +117,7 @@ func (s *sheet) tablePages(p layout.Paper, legend bool) []render.Page {
 			air, _ := fitAir(1.3, room, func(air float64) float64 { return stack.Height(c, air, w, tableGap) })
 			stack.Spread(c, air, 0, head, w, room, tableGap, mostGap)
 		})
-		out = append(out, render.Page{Width: p.Width, Height: p.Height, Foot: layout.PageFoot(layout.Margin, p.Width, p.Height), Items: t.Items()})
+		out = append(out, render.Page{Width: p.Width, Height: p.Height, Foot: p.Foot(layout.Margin), Items: t.Items()})
 	}
 	return out
 }
