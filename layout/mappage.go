@@ -18,10 +18,12 @@ type MapPage struct {
 
 // MapPageOf says how large hexes are on a page with a map alone: at most Most millimetres
 // a side; where they would be smaller than Least, the page is a poster with hexes of
-// Poster. Head is how high the head is on a page of a width, and Under the room that is
+// Poster. Where Side is not 0 hexes have that side, on a page of the paper or a poster. Head
+// is how high the head is on a page of a width, and Under the room that is
 // kept under the map there, over the measuring bars.
 type MapPageOf struct {
 	Least, Most, Poster float64
+	Side                float64
 	Head                func(w float64) float64
 	Under               func(w float64) float64 // nil: none
 }
@@ -32,6 +34,9 @@ const widestHead = 420.0
 // PlanPage puts the map on a page. A page longer than render.Far is no page: whoever
 // draws it is to say so.
 func (m *HexMap) PlanPage(p Paper, o MapPageOf) MapPage {
+	if o.Side > 0 {
+		o.Least, o.Most, o.Poster = o.Side*(1-1e-9), o.Side, o.Side
+	}
 	under := o.Under
 	if under == nil {
 		under = func(float64) float64 { return 0 }

@@ -83,6 +83,9 @@ func runAtlas(ctx context.Context, s *streams, o *atlasOptions, args []string) e
 	if err := set.pick(defs...); err != nil {
 		return err
 	}
+	if err := set.checkBoards(defs); err != nil {
+		return err
+	}
 	inputs := slices.Clone(set.fontFiles)
 	for _, d := range defs {
 		inputs = append(inputs, d.inputs()...)

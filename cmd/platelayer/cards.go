@@ -139,8 +139,8 @@ func (set *settings) choose(defs ...*definition) error {
 	if len(defs) == 0 || defs[0].game == nil {
 		return nil
 	}
-	if pieces == 0 && len(set.board) > 0 {
-		return wrongUse("--%s is for boards of hexes, and %s is of %s", set.board[0], defs[0].who(), defs[0].game.name)
+	if err := set.checkBoards(defs); err != nil {
+		return err
 	}
 	for _, name := range set.card.given {
 		if decks == 0 && (pieces == 0 || !slices.Contains(backFlags, name)) {

@@ -22,6 +22,7 @@ var railwaysOfTheWorld = game{
 		return boards.CheckNames(d.Railways, railwaysOptions(c))
 	},
 	pieces: true,
+	minHex: boards.MinHex, maxHex: boards.MaxHex,
 
 	logHeader: railways.ParseLogHeader,
 	digest:    func(d *maps.Definition) string { return d.Railways.Digest() },

@@ -43,9 +43,11 @@ type game struct {
 	listed func(*maps.Definition, composition) []output.Card
 	// goods tells that things of the game have colors and signs that tell them apart.
 	goods bool
-	// pieces tells that some of the sheets are single pieces to cut out, with backs, and
-	// that one is a board whose hexes have a size.
+	// pieces tells that some of the sheets are single pieces to cut out, with backs.
 	pieces bool
+	// minHex and maxHex are how wide the hexes of its maps can be made, in mm; 0 for a
+	// game without any.
+	minHex, maxHex float64
 	// edgeArt are the groups of a card that run to its edge and are meant to be cut.
 	edgeArt []string
 	// logHeader is the header of a log, which names its map; digest is that of a map, and
@@ -84,7 +86,7 @@ type composition struct {
 	players int      // 0: any number
 	cards   string   // of a deck, the cards to make; "": all
 	bleed   float64  // of a deck, mm beyond the trim; 0: what is usual
-	hex     float64  // of a board, the width of a hex in mm; 0: what is usual
+	hex     float64  // the width of a hex in mm; 0: what is usual
 	track   int      // of a board, the style of track, from 1; 0: the first
 }
 
@@ -111,6 +113,7 @@ var games = []game{
 
 		thumb:       thumbRollAndRails,
 		atlasSheets: always(sheets.GameSheet),
+		minHex:      sheets.MinHex, maxHex: sheets.MaxHex,
 
 		generator: generateRollAndRails,
 	},
@@ -136,6 +139,7 @@ var games = []game{
 
 		thumb:       thumbRollway,
 		atlasSheets: always(scoresheet.Sheets...),
+		minHex:      scoresheet.MinHex, maxHex: scoresheet.MaxHex,
 
 		generator: generateRollway,
 	},
@@ -150,11 +154,11 @@ func always(sheets ...string) func(*maps.Definition) []string {
 }
 
 func rollAndRailsOptions(c composition) sheets.Options {
-	return sheets.Options{Look: c.Look, Sheets: c.sheets, Players: c.players}
+	return sheets.Options{Look: c.Look, Sheets: c.sheets, Players: c.players, Hex: c.hex}
 }
 
 func rollwayOptions(c composition) scoresheet.Options {
-	return scoresheet.Options{Look: c.Look, Players: c.players}
+	return scoresheet.Options{Look: c.Look, Players: c.players, Hex: c.hex}
 }
 
 // gameOf is the game with an id, nil where there is none.

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"platelayer/diag"
+	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollandrails"
@@ -25,11 +26,22 @@ const (
 // Sheets are all sheets in the order they are printed.
 var Sheets = []string{GameSheet, PlayerSheet, SoloSheet}
 
+// MinHex and MaxHex are the least and the largest width of hexes that can be asked for, in
+// millimetres across their flats.
+const (
+	MinHex = 12.0
+	MaxHex = 60.0
+)
+
 // Options say how sheets are composed.
 type Options struct {
 	layout.Look
 	Sheets  []string // none: those that so many players need
 	Players int      // 0: for any number of players
+	// Hex is how wide the hexes of the game sheet and the solo sheet are across their flats,
+	// in millimetres: the map has a page of its own then, or is a poster. 0 stands for as
+	// large as the paper lets them be.
+	Hex float64
 }
 
 // sheets are the sheets to print: who plays alone needs the solo sheet and nothing
@@ -83,7 +95,9 @@ func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []
 	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Look, problems) }
 	switch name {
 	case GameSheet:
-		return newSheet(canvas(), m, o.Players, false).composeGame(o.Paper)
+		s := newSheet(canvas(), m, o.Players, false)
+		s.side = o.Hex / hex.Sqrt3
+		return s.composeGame(o.Paper)
 	case PlayerSheet:
 		on := playerPage(o.Paper)
 		for range max(1, o.Players) {
@@ -92,7 +106,9 @@ func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []
 			pages = append(pages, page)
 		}
 	case SoloSheet:
-		return composeSolo(canvas(), m, o.Paper)
+		s := newSheet(canvas(), m, 1, true)
+		s.side = o.Hex / hex.Sqrt3
+		return composeSolo(s, o.Paper)
 	}
 	return pages
 }

@@ -22,7 +22,10 @@ const (
 // on, else a page with the map and one with the tables.
 func (s *sheet) composeGame(p layout.Paper) []render.Page {
 	panel := s.hexMap()
-	plan := s.planGame(panel, p)
+	var plan gamePlan
+	if s.side == 0 {
+		plan = s.planGame(panel, p)
+	}
 	if plan.plane.Size < minSide {
 		alone := s.mapPage(panel, p, GameSheet, func(float64) float64 { return titleHeight - 3 }, func(s *sheet, head render.Rect) {
 			s.title(head, s.word("game-sheet"), false)

@@ -22,7 +22,7 @@ const (
 // the room that the map leaves of the area and returns where the map stands then.
 func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high func(w float64) float64, title func(*sheet, render.Rect),
 	fill func(t *sheet, area render.Rect, plane hex.Plane) hex.Plane) render.Page {
-	plan := panel.PlanPage(p, layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide, Head: high})
+	plan := panel.PlanPage(p, layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide, Side: s.side, Head: high})
 	w, h, plane := plan.Width, plan.Height, plan.Plane
 	if max(w, h) > render.Far {
 		// Not worth drawing: millions of hexes in a row would fill the memory.
@@ -33,9 +33,14 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 	if plan.Poster {
 		fill = nil // a table would be cut
 	}
-	if space := houseOf(plane.Orientation, s.solo).space * plane.Size; plane.Size < minSide {
-		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small on this paper: a space for a good is %.1f mm wide", name, space).
-			Hint = fmt.Sprintf("larger paper, such as --paper a4, helps: a space of %.1f mm is easy to mark", houseOf(plane.Orientation, s.solo).space*goodSide)
+	space := houseOf(plane.Orientation, s.solo).space
+	switch small := plane.Size < minSide; {
+	case small && s.side > 0:
+		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small: a space for a good is %.1f mm wide", name, space*plane.Size).
+			Hint = fmt.Sprintf("wider hexes help: --hex %.0f has spaces of %.1f mm, which are easy to mark", goodSide*hex.Sqrt3, space*goodSide)
+	case small:
+		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small on this paper: a space for a good is %.1f mm wide", name, space*plane.Size).
+			Hint = fmt.Sprintf("larger paper, such as --paper a4, helps: a space of %.1f mm is easy to mark", space*goodSide)
 	}
 	t := s.blank()
 	if fill != nil {

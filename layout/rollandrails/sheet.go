@@ -12,9 +12,10 @@ import (
 type sheet struct {
 	*layout.Canvas
 	m       *rules.Map
-	players int  // how many play; 0 leaves it open
-	solo    bool // the solo sheet, whose rules differ a little
-	circles int  // for money
+	players int     // how many play; 0 leaves it open
+	solo    bool    // the solo sheet, whose rules differ a little
+	circles int     // for money
+	side    float64 // of a hex, in millimetres, where one was asked for
 	// air says how much room rows and boxes take, from 0, the least a pencil and
 	// the eye need, to 1, what looks best; more lets a short column keep up with
 	// its neighbour.

@@ -127,7 +127,7 @@ func preflightSheets(t *testing.T, m *rules.Map, lang, themeName string, p layou
 	look, _ := theme.Get(themeName)
 	var problems diag.List
 	canvas := func() *layout.Canvas { return layout.NewCanvas(layout.Look{Theme: look, Words: w}, &problems) }
-	pages := append([]render.Page{composePlayer(canvas(), m, 0, p)}, composeSolo(canvas(), m, p)...)
+	pages := append([]render.Page{composePlayer(canvas(), m, 0, p)}, composeSolo(newSheet(canvas(), m, 1, true), p)...)
 	for _, d := range problems {
 		if d.Code == "cut-text" || d.Severity == diag.Error {
 			t.Error(d)
@@ -534,7 +534,7 @@ func TestSoloPages(t *testing.T) {
 		s := newSheet(layout.NewCanvas(layout.Look{Theme: look, Words: en}, nil), m, 1, true)
 		panel := s.hexMap()
 		for _, p := range []layout.Paper{{Name: "a4", Width: 210, Height: 297}, {Name: "a3", Width: 297, Height: 420}} {
-			pages := composeSolo(layout.NewCanvas(layout.Look{Theme: look, Words: en}, nil), m, p)
+			pages := composeSolo(newSheet(layout.NewCanvas(layout.Look{Theme: look, Words: en}, nil), m, 1, true), p)
 			plan := s.planSolo(panel, p)
 			if one := plan.plane.Size >= minSide; one != (len(pages) == 1) || p.Name == "a3" && !one {
 				t.Errorf("%s on %s: %d pages, hexes on a single one would have sides of %.2f mm", e.ID, p.Name, len(pages), plan.plane.Size)

@@ -4,7 +4,6 @@ import (
 	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
-	rules "platelayer/rules/rollandrails"
 )
 
 // Lengths of the solo sheet.
@@ -21,16 +20,18 @@ const (
 
 // composeSolo makes the solo sheet: one page where the map is large enough to play
 // on, else a page with the map and as many as the tables need.
-func composeSolo(c *layout.Canvas, m *rules.Map, p layout.Paper) []render.Page {
-	s := newSheet(c, m, 1, true)
+func composeSolo(s *sheet, p layout.Paper) []render.Page {
 	if most := 150; s.circles > most {
 		if s.Problems != nil {
-			s.Problems.Warnf(m.Resources.At, "cut-resources", "of %d resources the solo sheet has room for %d", s.circles, most)
+			s.Problems.Warnf(s.m.Resources.At, "cut-resources", "of %d resources the solo sheet has room for %d", s.circles, most)
 		}
 		s.circles = most
 	}
 	panel := s.hexMap()
-	best := s.planSolo(panel, p)
+	var best soloPlan
+	if s.side == 0 {
+		best = s.planSolo(panel, p)
+	}
 	if best.plane.Size < minSide {
 		page, sections := s.soloMap(panel, p)
 		return append([]render.Page{page}, s.soloTablePages(p, sections)...)

@@ -7,6 +7,7 @@ package rollway
 
 import (
 	"platelayer/diag"
+	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rollway"
@@ -19,10 +20,20 @@ const ScoreSheet = "score"
 // Sheets are all sheets in the order they are printed.
 var Sheets = []string{ScoreSheet}
 
+// MinHex and MaxHex are the least and the largest width of hexes that can be asked for, in
+// millimetres across their flats.
+const (
+	MinHex = 12.0
+	MaxHex = 60.0
+)
+
 // Options say how the sheet is composed.
 type Options struct {
 	layout.Look
 	Players int // a sheet is made for each; 0 stands for one
+	// Hex is how wide the hexes are across their flats, in millimetres: the map has a page
+	// of its own then, or is a poster. 0 stands for as large as the paper lets them be.
+	Hex float64
 }
 
 // canvas is an empty canvas.
@@ -38,7 +49,7 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 	doc := &render.Document{ID: m.ID, Title: m.Name.V, Author: m.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("rollway-station")}
 	var problems diag.List
-	s := &sheet{Canvas: o.canvas(&problems), m: m, air: 1}
+	s := &sheet{Canvas: o.canvas(&problems), m: m, air: 1, side: o.Hex / hex.Sqrt3}
 	pages := s.pages(o.Paper)
 	for i := range pages {
 		pages[i].Sheet = ScoreSheet

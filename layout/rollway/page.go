@@ -40,8 +40,10 @@ const (
 // pages are the pages of the sheet.
 func (s *sheet) pages(p layout.Paper) []render.Page {
 	panel := HexMap(s.m)
-	if best := s.bestPlan(panel, p); best.side() >= minSide {
-		return []render.Page{s.drawPlan(panel, best)}
+	if s.side == 0 {
+		if best := s.bestPlan(panel, p); best.side() >= minSide {
+			return []render.Page{s.drawPlan(panel, best)}
+		}
 	}
 	return s.split(panel, p)
 }

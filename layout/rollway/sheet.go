@@ -14,7 +14,8 @@ type sheet struct {
 	m *rules.Map
 	// air says how much room rows and boxes take, from 0, the least a pencil and the eye
 	// need, to 1, what looks best; more fills a larger page.
-	air float64
+	air  float64
+	side float64 // of a hex, in millimetres, where one was asked for
 }
 
 // section is a part of a sheet.

@@ -1,6 +1,9 @@
 package rollway
 
 import (
+	"fmt"
+
+	"platelayer/hex"
 	"platelayer/layout"
 	"platelayer/render"
 )
@@ -28,8 +31,11 @@ func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
 		return []render.Page{{Width: p.Width, Height: p.Height}}
 	}
 	if plan.Plane.Size < minSide {
-		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the score sheet are small on this paper: %.1f mm from side to side", plan.Plane.Size*1.732).
-			Hint = "larger paper, such as --paper a4, helps"
+		hint, on := "larger paper, such as --paper a4, helps", " on this paper"
+		if s.side > 0 {
+			hint, on = fmt.Sprintf("wider hexes help: a pencil likes --hex %.0f", goodSide*hex.Sqrt3), ""
+		}
+		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the score sheet are small%s: %.1f mm from side to side", on, plan.Plane.Size*hex.Sqrt3).Hint = hint
 	}
 	t := *s
 	t.Canvas = layout.NewCanvas(s.Look, s.Problems)
@@ -47,7 +53,7 @@ func (s *sheet) legend() layout.Stack { return s.underMap((*sheet).stops, (*shee
 
 // mapPage is the page with the map alone, or with what is said about stops under it.
 func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper) (plan layout.MapPage, under bool) {
-	of := layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide,
+	of := layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide, Side: s.side,
 		Head: func(float64) float64 { return titleHeight },
 		Under: func(w float64) float64 {
 			return s.legend().Height(s.Canvas, 1, w-2*layout.Margin, tableGap) + columnGap
