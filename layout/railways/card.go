@@ -381,10 +381,15 @@ func (s *sheet) note(of shape, value int) {
 	layout.Wheel{X: x, Y: y, R: 9.2, Tyre: 1, Rim: .9, Hub: .62, Spokes: 6 * (rings + 1), Root: .25, Tip: .2}.Draw(s.Canvas)
 	st, _ := s.Fit(text, layout.Style{Face: fonts.Title, Size: 19, Color: t.Ink}, 8.6, 8)
 	s.Text(x, y, text, st, layout.Center, layout.CapMiddle)
+	// The value stands again between a bar of track and the innermost line, with air on both
+	// sides: words are larger in the theme for weak eyes.
+	const bar, thick, air = 15.6, 1.0, 1.1
+	edge := of.w/2 - in - float64(rings-1)*.9
+	from := bar + thick/2
 	for _, side := range []float64{-1, 1} {
-		X := x + side*(of.w/2-in-7.6)
+		X := x + side*(from+edge)/2
 		s.Text(X, y, text, layout.Style{Face: fonts.Display, Size: 13, Color: t.Ink}, layout.Center, layout.CapMiddle)
-		s.TextIn(X, y+6.4, 12.4, s.word("thousand"), s.Quiet(6.2), layout.Center, layout.Baseline)
-		s.railBar(x+side*15.6-.5, in+3.2, 1, of.h-2*in-6.4)
+		s.TextIn(X, y+6.4, edge-from-2*air, s.word("thousand"), s.Quiet(6.2), layout.Center, layout.Baseline)
+		s.railBar(x+side*bar-thick/2, in+3.2, thick, of.h-2*in-6.4)
 	}
 }
