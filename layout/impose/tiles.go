@@ -185,6 +185,7 @@ func (p *poster) overview(c *layout.Canvas, current int, right, top, widest floa
 	cells, here := layout.New(), layout.New()
 	style := c.Bold(5)
 	var codes []func()
+	fits := true // the codes stand in all cells or in none
 	for i := range p.shown {
 		if !p.used(i) {
 			continue
@@ -204,14 +205,17 @@ func (p *poster) overview(c *layout.Canvas, current int, right, top, widest floa
 		}
 		cells.Rect(x, y, cw, ch, 0)
 		code := p.code(i)
-		if i != current && c.Width(code, style)+.8 <= cw && style.Cap()+.8 <= ch {
+		if i != current {
+			fits = fits && c.Width(code, style)+.5 <= cw && style.Cap()+.5 <= ch
 			codes = append(codes, func() { c.Text(x+cw/2, y+ch/2, code, style, layout.Center, layout.CapMiddle) })
 		}
 	}
 	c.Draw(here, layout.Fill(c.Theme.Ink))
 	c.Draw(cells, layout.Paint{Stroke: c.Theme.Ink, Width: .5, Exact: true, Join: render.MiterJoin})
-	for _, code := range codes {
-		code()
+	if fits {
+		for _, code := range codes {
+			code()
+		}
 	}
 	return x0 - 3
 }

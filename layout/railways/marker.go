@@ -123,6 +123,10 @@ func (s *sheet) cubes() (pages []render.Page) {
 func face(c *layout.Canvas, a float64, col rules.Color) {
 	whole := []render.Point{pt(0, 0), pt(a, 0), pt(a, a), pt(0, a)}
 	paintArea(c, whole, col, max(.58, a*.125))
+	if col == rules.Black && c.Theme.Solid {
+		// A light line inside, or nobody sees where to cut between black cubes.
+		c.Draw(layout.New().Rect(.35, .35, a-.7, a-.7, 0), layout.Line(c.Theme.Paper, .4))
+	}
 	if !c.Theme.Solid && c.Theme.Letters {
 		in := a * .5
 		c.Draw(layout.New().Circle(in, in, a*.36), layout.Fill(c.Theme.Paper))

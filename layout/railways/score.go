@@ -22,7 +22,7 @@ func (s *sheet) scoreTrack(x, y, w float64) (bottom float64) {
 	last := scoreColumns*scoreRows - 1
 	top := s.Section(x, y, w, s.word("score-and-income"), s.word("score-hint"))
 	cw := w / scoreColumns
-	rh := cw * .95
+	rh := cw * (.95 + .55*max(0, s.air-1)) // the higher, the more plates lie in a space
 	t := s.Theme
 	if !s.Measuring() {
 		for i := range last + 1 {
@@ -92,10 +92,15 @@ func (s *sheet) scorePage() render.Page {
 	foot := on.Foot(layout.Margin)
 	top := layout.Margin + headHeight
 	left := (full - blockGap) * .62
-	track, row := t.high((*sheet).scoreTrack, full), t.high((*sheet).order, left)
-	spare := max(0, foot.Y-3-top-track-row)
-	gap := min(14, spare/3)
-	y := t.put("score-track", (*sheet).scoreTrack, layout.Margin, top+min(6, spare/6), full) + gap
+	row := t.high((*sheet).order, left)
+	t.air, _ = layout.FitAir(2, foot.Y-3-10-top-row, func(air float64) float64 {
+		t := t.blank()
+		t.air = air
+		return t.high((*sheet).scoreTrack, full)
+	})
+	spare := max(0, foot.Y-3-top-t.high((*sheet).scoreTrack, full)-row)
+	gap := min(10, spare/2)
+	y := t.put("score-track", (*sheet).scoreTrack, layout.Margin, top+min(4, spare/6), full) + gap
 	if y+row <= foot.Y-2 {
 		t.put("turn-order", (*sheet).order, layout.Margin, y, left)
 		t.put("rounds", (*sheet).rounds, layout.Margin+left+blockGap, y, full-left-blockGap)
