@@ -313,28 +313,39 @@ func TestCrowdsAreRefused(t *testing.T) {
 	}
 }
 
-// Where the outline fills the map, islands find no sea, and it is not the cities that do not
-// fit. A single city that does not is told of in the singular.
+// Without bounds there is some sea on the side where islands lie; with bounds that the outline
+// fills they find none, and without an outline there is none. A single city that does not fit is
+// told of in the singular.
 func TestIslandsNeedSea(t *testing.T) {
-	const file = `{"cities": [{"name": "A", "lat": 1, "lon": 1}, {"name": "B", "lat": 4, "lon": 4}],
-		"islands": [{"name": "I", "lat": 9, "lon": 9}], %s "land": [[[0,0],[0,5],[5,5],[5,0]]]}`
-	land, l := geo.Read("x", []byte(fmt.Sprintf(file, "")))
-	if l.HasErrors() {
-		t.Fatal(l)
+	const file = `{"cities": [{"name": "A", "lat": 61, "lon": 1}, {"name": "B", "lat": 64, "lon": 4}],
+		"islands": [{"name": "I", "lat": %v, "lon": %v}%s], %s}`
+	const outline = `"land": [[[60,0],[60,5],[65,5],[65,0]]]`
+	read := func(t *testing.T, lat, lon float64, more, rest string) *geo.Region {
+		t.Helper()
+		r, l := geo.Read("x", fmt.Appendf(nil, file, lat, lon, more, rest))
+		if r == nil {
+			t.Fatal(l)
+		}
+		return r
 	}
-	for _, o := range []geo.Options{{}, {Cols: 12, Rows: 12}} {
-		if out, l := geo.Lay(land, o); out != nil || !strings.Contains(l.Error(), "x:2:24: error: the islands do not fit") {
+	for _, at := range []geo.Point{{Lat: 69, Lon: 2}, {Lat: 51, Lon: 2}, {Lat: 62, Lon: -9}, {Lat: 62, Lon: 30}, {Lat: 62.5, Lon: 2.5}, {Lat: 60, Lon: -1}} {
+		r := read(t, at.Lat, at.Lon, `, {"name": "J", "lat": 62, "lon": -20}`, outline)
+		for _, o := range []geo.Options{{}, {Cols: 16, Rows: 16}, {Orientation: hex.FlatTop}} {
+			if out := lay(t, r, o); len(out.Islands) != 2 {
+				t.Errorf("%v, %+v: %d islands", at, o, len(out.Islands))
+			}
+		}
+	}
+	full := read(t, 69, 9, "", `"bounds": {"south_west": [60,0], "north_east": [65,5]}, `+outline)
+	for _, o := range []geo.Options{{}, {Cols: 5, Rows: 13}} {
+		if out, l := geo.Lay(full, o); out != nil || !strings.Contains(l.Error(), "x:2:24: error: the islands do not fit") {
 			t.Errorf("%+v: %v", o, l)
 		}
 	}
-	sea, l := geo.Read("x", []byte(fmt.Sprintf(file, `"bounds": {"south_west": [0,0], "north_east": [10,10]},`)))
-	if l.HasErrors() {
-		t.Fatal(l)
+	if r, l := geo.Read("x", fmt.Appendf(nil, file, 69.0, 9.0, "", `"labels": []`)); r != nil || !strings.Contains(l.Error(), "x:2:24: error: \"I\" is an island, and the file has no sea") {
+		t.Error(l)
 	}
-	if out := lay(t, sea, geo.Options{Cols: 12, Rows: 12}); len(out.Islands) != 1 {
-		t.Errorf("%d islands", len(out.Islands))
-	}
-	if out, l := geo.Lay(land, geo.Options{Cols: 1, Rows: 1, Keep: 1}); out != nil || !strings.Contains(l.Error(), "1 city does not fit") {
+	if out, l := geo.Lay(full, geo.Options{Cols: 1, Rows: 1, Keep: 1}); out != nil || !strings.Contains(l.Error(), "1 city does not fit") {
 		t.Error(l)
 	}
 }

@@ -1,6 +1,7 @@
 package geo
 
 import (
+	"math"
 	"slices"
 
 	"platelayer/diag"
@@ -32,6 +33,7 @@ func (f *file) look(r *Region) {
 			air := max(r.Box.North-r.Box.South, r.Box.East-r.Box.West) / 16
 			r.Box = Box{r.Box.South - air, r.Box.West - air, r.Box.North + air, r.Box.East + air}
 		}
+		r.Box = r.Box.withSea(r.Islands)
 	}
 	if r.Box.empty() || r.Box.North-r.Box.South < 1e-3 || r.Box.East-r.Box.West < 1e-3 {
 		f.problems.Errorf(whole, "empty-map", "the region is no larger than a point").Hint = "it needs bounds, an outline or cities that lie apart"
@@ -41,6 +43,10 @@ func (f *file) look(r *Region) {
 		f.problems.Errorf(whole, "out-of-range", "the region is more than half the way round the earth").
 			Hint = "a region must not lie on both sides of 180 degrees"
 		return
+	}
+	if len(r.Islands) > 0 && !slices.ContainsFunc(r.Areas, func(a Area) bool { return a.Kind != Abroad }) {
+		f.problems.Errorf(r.Islands[0].At, "missing-key", "%q is an island, and the file has no sea", r.Islands[0].Name).
+			Hint = "without an outline everything is land: add one of the land, or leave islands out"
 	}
 	names := map[string]diag.Pos{}
 	for _, p := range slices.Concat(r.Places, r.Islands) {
@@ -75,4 +81,43 @@ func (f *file) look(r *Region) {
 			d.Hint = "move the bounds of the map, or leave it out"
 		}
 	}
+}
+
+// seaShare is how much of the longer side of the land is added as sea for islands.
+const seaShare = 1.0 / 6
+
+// withSea is the box with some sea added on the sides towards which islands lie, where they
+// are to stand; a file with bounds says itself how much sea is shown.
+func (b Box) withSea(islands []Place) Box {
+	if b.empty() {
+		return b
+	}
+	// A degree of longitude is shorter than one of latitude.
+	short := math.Cos((b.South + b.North) / 2 * math.Pi / 180)
+	wide := float64((b.East - b.West) * short)
+	sea := max(b.North-b.South, wide) * seaShare
+	var grown [4]bool
+	for _, p := range islands {
+		out := [4]float64{b.South - p.Lat, float64((b.West - p.Lon) * short), p.Lat - b.North, float64((p.Lon - b.East) * short)}
+		side := 0
+		for i, d := range out {
+			if d > out[side] {
+				side = i
+			}
+		}
+		grown[side] = true
+	}
+	if grown[0] {
+		b.South = max(b.South-sea, -85)
+	}
+	if grown[1] {
+		b.West = max(b.West-sea/short, -180)
+	}
+	if grown[2] {
+		b.North = min(b.North+sea, 85)
+	}
+	if grown[3] {
+		b.East = min(b.East+sea/short, 180)
+	}
+	return b
 }
