@@ -2,6 +2,7 @@ package railways_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -43,6 +44,43 @@ func TestPlayouts(t *testing.T) {
 	all := games(t)
 	rulestest.Play(t, func(seed uint64) *railways.State { return all[seed%uint64(len(all))].Start() },
 		rulestest.Options{Moves: rulestest.Many, Thin: 29, Seed: 7})
+}
+
+// TestLogPage follows the example of docs/log-railways.md, on the map of the page, as far as
+// it goes: every kind of line that it shows is legal where it stands.
+func TestLogPage(t *testing.T) {
+	data, err := os.ReadFile("../../docs/log-railways.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(data), "```yaml\n")
+	definition, rest, ok := strings.Cut(rest, "```\n")
+	if !ok {
+		t.Fatal("the page has no map")
+	}
+	d, problems := maps.Load("two-rivers.yaml", []byte(definition))
+	if d == nil || len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if l := railways.Check(d.Railways); len(l) > 0 {
+		t.Error(l)
+	}
+	var log strings.Builder
+	for line := range strings.Lines(rest) {
+		text, ok := strings.CutPrefix(line, "    ")
+		if text == "...\n" {
+			break
+		}
+		if ok {
+			log.WriteString(text)
+		}
+	}
+	moves := 0
+	if s, err := railways.Replay(d.Railways, log.String(), func(*railways.State, railways.Move) { moves++ }); err != nil {
+		t.Error(err)
+	} else if moves < 30 || s.LinkCount() < 3 || s.Delivered(1) < 1 {
+		t.Errorf("the page has %d moves, %d links, %d deliveries", moves, s.LinkCount(), s.Delivered(1))
+	}
 }
 
 // TestRefusedGames: maps and numbers of players that cannot be played.
