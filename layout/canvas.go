@@ -20,6 +20,8 @@ type Canvas struct {
 
 	items *[]render.Item
 	from  diag.Pos
+	least float64 // the smallest type, in points; 0 sets no limit
+	tight *int    // how many texts did not fit for that
 }
 
 // NewCanvas makes an empty canvas.

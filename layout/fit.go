@@ -35,10 +35,10 @@ func (c *Canvas) NameAndNote(x, y, w float64, name, note string, size, noteSize 
 		return
 	}
 	lines := []string{note}
-	if fitted, ok := c.Fit(note, ns, w, SmallText); ok {
+	if fitted, ok := c.fit(note, ns, w, SmallText); ok {
 		ns = fitted
 	} else {
-		ns = ns.Sized(max(SmallText, ns.Size*.92))
+		ns = ns.Sized(c.Least(max(SmallText, ns.Size*.92)))
 		lines = c.Even(note, ns, w)
 		if len(lines) > 2 {
 			lines = []string{lines[0], strings.Join(lines[1:], " ")}

@@ -37,7 +37,7 @@ func (c *Canvas) Section(x, y, w float64, name, hint string) (top float64) {
 		return base + 2
 	}
 	hs, room := c.HintStyle(), w-used-3
-	if fitted, ok := c.Fit(hint, hs, room, SmallText); ok {
+	if fitted, ok := c.fit(hint, hs, room, SmallText); ok {
 		c.Text(x+w, base, hint, fitted, Right, Baseline)
 		return base + 2
 	}

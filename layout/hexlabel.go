@@ -79,7 +79,7 @@ func (m *HexMap) drawReferences(c *Canvas, p hex.Plane, courses []course, names 
 		}
 	}
 	rooms := m.Rooms(c, p)
-	st := Style{Face: c.Face(fonts.Regular), Size: referenceSize * c.Theme.Small * min(1.4, max(1, p.Size/designSide)), Color: c.Theme.Reference}
+	st := Style{Face: c.Face(fonts.Regular), Size: c.Least(referenceSize * c.Theme.Small * min(1.4, max(1, p.Size/designSide))), Color: c.Theme.Reference}
 	flat := m.Grid.Orientation == hex.FlatTop
 	plain := st
 	c.Group("references", func(c *Canvas) {

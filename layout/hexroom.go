@@ -129,6 +129,7 @@ func RiverReach(c *Canvas, p hex.Plane, class int) float64 {
 // LetterBoxes are the ink of the letters of a line of text that is set at x, with its
 // baseline at y.
 func (c *Canvas) LetterBoxes(x, y float64, s string, st Style, a Align) (out []render.Box) {
+	st.Size = c.Least(st.Size)
 	switch a {
 	case Center:
 		x -= c.Width(s, st) / 2

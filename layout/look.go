@@ -17,4 +17,9 @@ type Look struct {
 	Fallback []*fonts.Face
 	// Paper is what sheets are composed for; cards have a size of their own.
 	Paper Paper
+	// Large makes large print: all that a player reads is set in LargeText points or more,
+	// on as many pages as that takes.
+	Large bool
+	// Left is for a left hand: what is written in stands at the left of what is read.
+	Left bool
 }

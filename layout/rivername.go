@@ -210,7 +210,7 @@ func (m *HexMap) setRiverName(c *Canvas, p hex.Plane, river int, s nameSpot) (n 
 	r := &m.Rivers[river]
 	scale := p.Size / designSide
 	st := Style{Face: fonts.Italic, Tracking: riverTracking, Color: c.Theme.WaterName,
-		Size: max(riverNameFloor, riverNameSizes[r.class()]*scale*(1+.6*(c.Theme.Small-1)))}
+		Size: c.Least(max(riverNameFloor, riverNameSizes[r.class()]*scale*(1+.6*(c.Theme.Small-1))))}
 	base := m.bendLine(p, s)
 	middle := p.Center(s.in)
 	half := len(base) / 2
@@ -235,7 +235,7 @@ func (m *HexMap) setRiverName(c *Canvas, p hex.Plane, river int, s nameSpot) (n 
 	for st.Tracking > riverTrackingLeast && c.Width(name, st) > room(st) {
 		st.Tracking = max(riverTrackingLeast, st.Tracking-15)
 	}
-	least := max(riverNameFloor, riverNameLeast*st.Size)
+	least := c.Least(max(riverNameFloor, riverNameLeast*st.Size))
 	for st.Size > least && c.Width(name, st) > room(st) {
 		st.Size = max(least, st.Size-.2)
 	}

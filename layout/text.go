@@ -146,6 +146,7 @@ func (c *Canvas) reportMissing(s string, f *fonts.Face, missing []rune) {
 
 // Width is the length of a line in millimetres.
 func (c *Canvas) Width(s string, st Style) float64 {
+	st.Size = c.Least(st.Size)
 	w, n := 0.0, 0
 	for _, r := range c.runs(s, st.Face) {
 		w += r.face.Width(r.text, st.Size, 0)
@@ -164,6 +165,7 @@ func (c *Canvas) Text(x, y float64, s string, st Style, a Align, v VAlign) float
 
 // TextAt sets a line turned by degrees clockwise around x, y.
 func (c *Canvas) TextAt(x, y, degrees float64, s string, st Style, a Align, v VAlign) float64 {
+	st.Size = c.Least(st.Size)
 	w := c.Width(s, st)
 	if c.blind() {
 		return w
@@ -197,6 +199,15 @@ func (c *Canvas) TextAt(x, y, degrees float64, s string, st Style, a Align, v VA
 // Fit is the style at the largest size, not above its own and not below floor, at
 // which the line is at most width long; ok is false where even floor is too wide.
 func (c *Canvas) Fit(s string, st Style, width, floor float64) (fitted Style, ok bool) {
+	if fitted, ok = c.fit(s, st, width, floor); !ok && floor < c.least && c.tight != nil {
+		*c.tight++
+	}
+	return fitted, ok
+}
+
+// fit is Fit for those who have another way where the line does not fit.
+func (c *Canvas) fit(s string, st Style, width, floor float64) (fitted Style, ok bool) {
+	st.Size, floor = c.Least(st.Size), c.Least(floor)
 	w := c.Width(s, st)
 	if w <= width {
 		return st, true

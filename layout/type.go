@@ -7,7 +7,7 @@ import "platelayer/fonts"
 
 // SeriesStyle is the name of the game above the title.
 func (c *Canvas) SeriesStyle() Style {
-	return Style{Face: fonts.Display, Size: 8.5, Tracking: 140, Color: c.Theme.Ink}
+	return Style{Face: fonts.Display, Size: c.Least(8.5), Tracking: 140, Color: c.Theme.Ink}
 }
 
 // KindStyle is the kind of sheet, at the right of the head.
@@ -15,12 +15,12 @@ func (c *Canvas) KindStyle() Style { return c.Regular(8.5) }
 
 // TitleStyle is the name of the map.
 func (c *Canvas) TitleStyle(size float64) Style {
-	return Style{Face: fonts.Title, Size: size, Tracking: 6, Color: c.Theme.Ink}
+	return Style{Face: fonts.Title, Size: c.Least(size), Tracking: 6, Color: c.Theme.Ink}
 }
 
 // SectionStyle is the name of a section.
 func (c *Canvas) SectionStyle() Style {
-	return Style{Face: fonts.Display, Size: 9.5, Tracking: 35, Color: c.Theme.Ink}
+	return Style{Face: fonts.Display, Size: c.Least(9.5), Tracking: 35, Color: c.Theme.Ink}
 }
 
 // HintStyle is the grey line at the right of a section's name.
@@ -28,21 +28,21 @@ func (c *Canvas) HintStyle() Style { return c.Quiet(6.6) }
 
 // Regular is plain text.
 func (c *Canvas) Regular(size float64) Style {
-	return Style{Face: c.Face(fonts.Regular), Size: size, Color: c.Theme.Ink}
+	return Style{Face: c.Face(fonts.Regular), Size: c.Least(size), Color: c.Theme.Ink}
 }
 
 // Bold is the name of a row or a thing.
 func (c *Canvas) Bold(size float64) Style {
-	return Style{Face: c.Face(fonts.Bold), Size: size, Color: c.Theme.Ink}
+	return Style{Face: c.Face(fonts.Bold), Size: c.Least(size), Color: c.Theme.Ink}
 }
 
 // Figure is a number that counts: a round, a level, a column.
 func (c *Canvas) Figure(size float64) Style {
-	return Style{Face: fonts.Display, Size: size, Color: c.Theme.Ink}
+	return Style{Face: fonts.Display, Size: c.Least(size), Color: c.Theme.Ink}
 }
 
 // Quiet is a second line, a label under a field: grey, and larger in themes for weak
 // eyes.
 func (c *Canvas) Quiet(size float64) Style {
-	return Style{Face: c.Face(fonts.Regular), Size: size * c.Theme.Small, Color: c.Theme.Sub}
+	return Style{Face: c.Face(fonts.Regular), Size: c.Least(size * c.Theme.Small), Color: c.Theme.Sub}
 }

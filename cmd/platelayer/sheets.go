@@ -60,6 +60,8 @@ type sheetOptions struct {
 	sheets  []string
 	players playerCount
 	board   boardOptions
+	large   bool
+	left    bool
 }
 
 func (o *sheetOptions) register(cmd *cobra.Command) {
@@ -68,6 +70,8 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 	o.lookOptions.register(cmd, true)
 	f.StringSliceVarP(&o.sheets, "sheets", "s", nil, "sheets to make: "+strings.Join(sheetNames(), ", ")+" (default: all that the players need)")
 	f.VarP(&o.players, "players", "n", "number of players, such as 4 (default: any)")
+	f.BoolVar(&o.large, "large", false, fmt.Sprintf("large print: all words in %g points or more, on as many pages as that takes", layout.LargeText))
+	f.BoolVar(&o.left, "left", false, "for a left hand: what is written in stands at the left of what is read")
 	o.board.register(cmd)
 	o.registerGoods(cmd)
 	o.registerFont(cmd)
@@ -148,6 +152,7 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	}
 	set.sheets = o.sheets
 	set.players = int(o.players)
+	set.Large, set.Left = o.large, o.left
 	if err := o.board.resolve(set); err != nil {
 		return nil, err
 	}
@@ -162,7 +167,7 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	if job.doc == nil || d.problems.HasErrors() {
 		return job
 	}
-	for _, p := range preflight.Check(job.doc, preflight.Options{}) {
+	for _, p := range preflight.Check(job.doc, set.look()) {
 		// Of the pictures of cards the definition has told, at the size of the card.
 		if job.cards == nil || p.Code != "coarse-image" {
 			d.problems = append(d.problems, p)
@@ -174,6 +179,14 @@ func (set *settings) impose(d *definition, copies int) imposed {
 		d.problems = append(d.problems, problems...)
 	}
 	return job
+}
+
+// look is what pages are held to.
+func (set *settings) look() preflight.Options {
+	if set.Large {
+		return preflight.Options{MinText: layout.LargeText}
+	}
+	return preflight.Options{}
 }
 
 // place is impose without the look at the pages.

@@ -89,13 +89,17 @@ func (f foot) drawBars(c *layout.Canvas) {
 	if !f.hasBars(c) {
 		return
 	}
+	if c.Large {
+		f.drawLargeBars(c)
+		return
+	}
 	f.straight(c, func(f foot, c *layout.Canvas) {
 		label := c.Bold(barLabelSize * c.Theme.Small)
 		x := f.rect.X
 		y, last := f.line(c)
 		c.Group("measuring bars", func(c *layout.Canvas) {
-			bar(c, x, y, barMetric, 10)
-			bar(c, x, y+barPitch, barImperial, 8)
+			bar(c, x, y, barMetric, barHeight, 10)
+			bar(c, x, y+barPitch, barImperial, barHeight, 8)
 			w := c.Text(x, y+f.below(c), c.Words.Get("bar-mm"), label, layout.Left, layout.Baseline)
 			hint := c.Words.Get("bar-hint")
 			quiet, _ := c.Fit(hint, c.Quiet(barLabelSize), barImperial-w-4, layout.MinSize)
@@ -118,6 +122,10 @@ func (f foot) drawFooter(c *layout.Canvas, doc *render.Document, o Options, page
 		}
 	} else {
 		room -= c.Width(c.Words.Get("bar-in"), c.Bold(barLabelSize*c.Theme.Small)) + 5
+	}
+	if c.Large {
+		f.drawLargeFooter(c, doc, o, page, pages)
+		return
 	}
 	f.straight(c, func(f foot, c *layout.Canvas) {
 		c.Group("footer", func(c *layout.Canvas) {
@@ -171,6 +179,9 @@ func missingBars(problems *diag.List, sheet string, page int) {
 
 // height is what bars and footer need, in millimetres.
 func (f foot) height(c *layout.Canvas) float64 {
+	if c.Large {
+		return largeFoot(c)
+	}
 	label, quiet := c.Bold(barLabelSize*c.Theme.Small), c.Quiet(footerSize)
 	return barPitch + barHeight + barLabelGap + label.Cap() + quiet.Face.Descent()*quiet.Size*render.Pt
 }
@@ -217,14 +228,14 @@ func sheetName(o Options, sheet string) string {
 
 // bar paints a bar of pieces, black and white in turn, black first. The outline lies
 // inside, so that the ink is exactly as long as the bar says.
-func bar(c *layout.Canvas, x, y, length float64, pieces int) {
+func bar(c *layout.Canvas, x, y, length, height float64, pieces int) {
 	step := length / float64(pieces)
 	b := layout.New()
 	for i := 0; i < pieces; i += 2 {
-		b.Rect(x+float64(i)*step, y, step, barHeight, 0)
+		b.Rect(x+float64(i)*step, y, step, height, 0)
 	}
 	c.Draw(b, layout.Fill(c.Theme.Ink))
 	w := barOutline * render.Pt
-	c.Draw(layout.New().Rect(x+w/2, y+w/2, length-w, barHeight-w, 0),
+	c.Draw(layout.New().Rect(x+w/2, y+w/2, length-w, height-w, 0),
 		layout.Paint{Stroke: c.Theme.Ink, Width: barOutline, Exact: true})
 }

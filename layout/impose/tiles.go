@@ -38,9 +38,12 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 			if len(out) == 0 || pl.Count <= manyOverviews {
 				right = p.overview(c, i, right, top, right-o.Margin-barImperial-18)
 			}
-			code := layout.Style{Face: fonts.Title, Size: 13, Color: o.Theme.Ink}
+			code := layout.Style{Face: fonts.Title, Size: o.atLeast(13), Color: o.Theme.Ink}
 			w := c.Text(right, top, p.code(i), code, layout.Right, layout.CapTop)
-			if len(out) == 0 && pl.Count > 1 { // once, where there is room beside the bars
+			if o.Large {
+				right -= w + 4
+			}
+			if len(out) == 0 && pl.Count > 1 && !o.Large { // once, where there is room beside the bars
 				hint := o.Words.Get("tile-hint")
 				if style, ok := c.Fit(hint, c.Quiet(barLabelSize), right-w-3-(o.Margin+barImperial+4), layout.MinSize); ok {
 					c.Text(right-w-3, top+code.Cap(), hint, style, layout.Right, layout.Baseline)
@@ -129,8 +132,10 @@ func dashes(b *render.Builder, from, to render.Point, labels []render.Box) {
 // towards the angle in which the neighbour lies, clockwise from the top. Where the
 // strip is full of labels it is left out.
 func (p *poster) neighbour(c *layout.Canvas, code string, at, a, z, towards float64, taken *[]render.Box) {
-	style := c.Bold(7)
-	const high, arrow = 3.8, 1.6
+	style, high, arrow := c.Bold(7), 3.8, 1.6
+	if c.Large { // as large as the strip is wide
+		style, high, arrow = c.Bold(layout.LargeText), halfOverlap-.2, 2.4
+	}
 	width := c.Width(code, style) + arrow + 2.6
 	mid, reach := (a+z)/2, (z-a)/2-overlap-width/2
 	for d := 0.0; d <= max(0, reach); d += 4 {
@@ -206,7 +211,7 @@ func (p *poster) overview(c *layout.Canvas, current int, right, top, widest floa
 		cells.Rect(x, y, cw, ch, 0)
 		code := p.code(i)
 		if i != current {
-			fits = fits && c.Width(code, style)+.5 <= cw && style.Cap()+.5 <= ch
+			fits = fits && !c.Large && c.Width(code, style)+.5 <= cw && style.Cap()+.5 <= ch
 			codes = append(codes, func() { c.Text(x+cw/2, y+ch/2, code, style, layout.Center, layout.CapMiddle) })
 		}
 	}

@@ -232,7 +232,7 @@ func feet(shape []render.Point) float64 {
 func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 	name := layout.Upper(city.Name.V)
 	width := h.nameWidth * p.Size
-	st := layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .645*p.Size*c.Theme.CityScale), Tracking: 15, Color: c.Theme.Ink}
+	st := layout.Style{Face: fonts.Bold, Size: c.Least(max(layout.MinSize, .645*p.Size*c.Theme.CityScale)), Tracking: 15, Color: c.Theme.Ink}
 	// Between roof and spaces, with a little air.
 	top, bottom := (h.eaves+.022)*p.Size, h.spaceTop(c, p)-.018*p.Size
 	over, under := layout.Reach(name, st.Face)
@@ -240,7 +240,7 @@ func (h house) drawName(c *layout.Canvas, p hex.Plane, city *rules.City) house {
 		top += .015 * p.Size
 	}
 	if high := (over + under) * render.Pt; st.Size*high > bottom-top { // marks above marks
-		st.Size = max(layout.MinSize, (bottom-top)/high)
+		st.Size = c.Least(max(layout.MinSize, (bottom-top)/high))
 	}
 	lines, st, cut := fitName(c, name, st, width, width+.04*p.Size, width)
 	if cut {

@@ -93,6 +93,14 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 // sheet makes the pages of one sheet.
 func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []render.Page) {
 	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Look, problems) }
+	if o.Large {
+		s := newSheet(canvas(), m, o.Players, name == SoloSheet)
+		pages = s.largeSheet(name)
+		if name == PlayerSheet {
+			pages = slices.Repeat(pages, max(1, o.Players))
+		}
+		return pages
+	}
 	switch name {
 	case GameSheet:
 		s := newSheet(canvas(), m, o.Players, false)

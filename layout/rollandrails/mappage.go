@@ -25,9 +25,7 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 	plan := panel.PlanPage(p, layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide, Side: s.side, Head: high})
 	w, h, plane := plan.Width, plan.Height, plan.Plane
 	if max(w, h) > render.Far {
-		// Not worth drawing: millions of hexes in a row would fill the memory.
-		s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
-			Hint = "cut it into several maps"
+		s.tooLarge(w, h)
 		return s.blank().page(name, s.word(name+"-sheet"), w, h, render.Rect{})
 	}
 	if plan.Poster {
@@ -49,4 +47,11 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 	t.drawMap(panel, plane)
 	title(t, plan.Head)
 	return t.page(name, s.word(name+"-sheet"), w, h, p.Page(w, h).Foot(margin))
+}
+
+// tooLarge refuses a map of so many millimetres. It is not worth drawing: millions of hexes
+// in a row would fill the memory.
+func (s *sheet) tooLarge(w, h float64) {
+	s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
+		Hint = "cut it into several maps"
 }

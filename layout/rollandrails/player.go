@@ -130,18 +130,29 @@ func (s *sheet) playerBody(p playerPlan) {
 	spare -= 2 * (gap - s.gap())
 	p.middle += min(6, spare*.7)
 
+	// What is read stands on the side of the hand that does not write.
 	y := firstBand
-	end := s.actions(0, y, p.actions)
-	s.manipulatorsIn(p.actions+playerGap, y, w-p.actions-playerGap, end-y)
+	read, marked := s.beside(w, p.actions)
+	end := s.actions(read, y, p.actions)
+	s.manipulatorsIn(marked, y, w-p.actions-playerGap, end-y)
 	y = end + gap
-	s.specialistsIn(0, y, p.wheel, p.middle)
-	x := p.wheel + playerGap
-	end = s.stock(x, y, w-x)
-	s.resourcesIn(x, end+gap, w-x, y+p.middle-end-gap)
+	read, marked = s.beside(w, p.wheel)
+	s.specialistsIn(read, y, p.wheel, p.middle)
+	end = s.stock(marked, y, w-p.wheel-playerGap)
+	s.resourcesIn(marked, end+gap, w-p.wheel-playerGap, y+p.middle-end-gap)
 	y += p.middle + gap
 	high := min(h-y, p.bottom+4)
 	s.deliveriesIn(0, y, w-p.score-playerGap, high)
 	s.scoreIn(w-p.score, y, p.score, high)
+}
+
+// beside is where two blocks begin that share a width: one that is read, with its width,
+// and one that is written in, which stands at the side of the hand.
+func (s *sheet) beside(w, reads float64) (read, marked float64) {
+	if s.Left {
+		return w - reads, 0
+	}
+	return 0, reads + playerGap
 }
 
 // information is the line of fields for the game's data; what is known, the map's name

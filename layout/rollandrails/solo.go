@@ -166,8 +166,9 @@ var soloRows = []section{
 	pair((*sheet).setup, (*sheet).steps, .578),
 	func(s *sheet, x, y, w float64) float64 {
 		lw := (w - playerGap) * 86 / 127
-		end := s.actions(x, y, lw)
-		return s.manipulatorsIn(x+lw+playerGap, y, w-playerGap-lw, end-y)
+		read, marked := s.beside(w, lw)
+		end := s.actions(x+read, y, lw)
+		return s.manipulatorsIn(x+marked, y, w-playerGap-lw, end-y)
 	},
 	pair((*sheet).stock, (*sheet).newCities, .5), (*sheet).resources, (*sheet).soloSpecialists, (*sheet).results,
 }

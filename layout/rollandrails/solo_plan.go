@@ -108,10 +108,8 @@ func (s *sheet) tablesBelow(panel *layout.HexMap, on layout.Paper, best *soloPla
 				continue
 			}
 			var taken []render.Rect
-			x := b.x
 			for i, high := range highs {
-				taken = append(taken, render.Rect{X: x, Y: b.y + b.h - high, W: widths[i], H: high})
-				x += widths[i] + columnGap
+				taken = append(taken, render.Rect{X: s.column(b, i), Y: b.y + b.h - high, W: widths[i], H: high})
 			}
 			if plane, ps, ok := s.around(panel, area, taken, floats, best.plane.Size+.05); ok {
 				b.low = level(panel, plane, ps, taken, b.y)
@@ -339,6 +337,20 @@ func (s *sheet) blockHeight(sections []section, widths []float64) float64 {
 	return high
 }
 
+// column is where column i of a block begins. For a left hand they run from right to left:
+// the later ones are what is written in most.
+func (s *sheet) column(b block, i int) (x float64) {
+	x = b.x
+	before := b.widths[:i]
+	if s.Left {
+		before = b.widths[i+1:]
+	}
+	for _, w := range before {
+		x += w + columnGap
+	}
+	return x
+}
+
 // drawBlock draws the sections. Where a block that is not low has room to spare, all
 // grows, and every column is spread over the height.
 func (s *sheet) drawBlock(b block) {
@@ -364,9 +376,8 @@ func (s *sheet) drawBlock(b block) {
 	}
 	widths := scaled(k)
 	parts, highs := t.split(b.sections, widths)
-	x := b.x
 	for i, part := range parts {
-		y, h := b.y, b.h/k
+		x, y, h := t.column(b, i), b.y, b.h/k
 		if b.low != nil {
 			y, h = b.y+b.h-b.low[i], b.low[i]
 		}
@@ -383,6 +394,5 @@ func (s *sheet) drawBlock(b block) {
 			}
 			u.spread(0, 0, widths[i], h, widest, part...)
 		})
-		x += b.widths[i] + columnGap
 	}
 }

@@ -139,7 +139,7 @@ func (k *site) letter(c *layout.Canvas, p hex.Plane, room layout.Room, s spot, g
 	case -2:
 		breaks = breaks[1:]
 	}
-	least := max(layout.MinSize, s.least*st.Size)
+	least := c.Least(max(layout.MinSize, s.least*st.Size))
 	for size := st.Size; ; size = max(least, size-.1) {
 		for _, lines := range breaks {
 			for x := range steps(s.x, s.x+s.slide) {
@@ -211,7 +211,7 @@ func (k *site) free(c *layout.Canvas, p hex.Plane, room layout.Room, s spot, gap
 
 // townStyle is how the name of a town is set where it is short.
 func townStyle(c *layout.Canvas, p hex.Plane) layout.Style {
-	return layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .62*p.Size*c.Theme.TownScale), Tracking: 5,
+	return layout.Style{Face: fonts.Bold, Size: c.Least(max(layout.MinSize, .62*p.Size*c.Theme.TownScale)), Tracking: 5,
 		Color: c.Theme.Ink, Halo: c.Theme.Paper, HaloWidth: .25}
 }
 

@@ -1,0 +1,316 @@
+package layout
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"platelayer/diag"
+	"platelayer/hex"
+	"platelayer/render"
+)
+
+// LargeText is the least size of words in large print, in points: that of books for weak
+// eyes.
+const LargeText = 16.0
+
+// A section is composed as it always is, for a narrower page and with its smallest type
+// raised, and then magnified: lines, boxes and signs grow with the words. These are the
+// sizes that its smallest type is raised to, the best first: the larger it is, the less
+// is magnified and the more room there is beside it.
+var largeFloors = []float64{8, 7.6, 7.2, 6.8, 6.4, 6, SmallText, 5.4, MinSize}
+
+// Raised is the canvas with no type smaller than size points.
+func (c *Canvas) Raised(size float64) *Canvas {
+	sub := *c
+	sub.least, sub.tight = size, new(int)
+	return &sub
+}
+
+// Least is a size of type, or the smallest that the canvas has.
+func (c *Canvas) Least(size float64) float64 { return max(size, c.least) }
+
+// largeGap stands between two sections of large print.
+const largeGap = 7.0
+
+// LargePages puts sections onto pages of large print, as many to a page as fit. A page
+// stands upright unless its sections need the width. Head draws the head of each page
+// and returns its bottom. The pages have neither names nor bookmarks.
+func LargePages(look Look, problems *diag.List, head func(c *Canvas, x, y, w float64) (bottom float64), sections ...Section) []render.Page {
+	frames := largeFrames(look, head)
+	var pages []render.Page
+	var on int           // the frame of the page that is being filled
+	var held []magnified // what it holds
+	var high float64     // and how high that is
+	end := func() {
+		if len(held) > 0 {
+			pages = append(pages, frames[on].page(look, problems, head, held, high))
+		}
+		held, high = nil, 0
+	}
+	for _, s := range sections {
+		order := []int{0, 1}
+		if len(held) > 0 && on == 1 {
+			order = []int{1, 0} // stay on the page there is
+		}
+		at := order[0]
+		best := s.magnify(look, frames[at])
+		if other := order[1]; best.faults > 0 || best.over > 0 {
+			if m := s.magnify(look, frames[other]); m.betterFit(best) {
+				best, at = m, other
+			}
+		}
+		if best.height == 0 {
+			continue // it has nothing to say
+		}
+		if at != on || high+largeGap+best.height > frames[at].area.H {
+			end()
+		}
+		if on = at; len(held) > 0 {
+			high += largeGap
+		}
+		held = append(held, best)
+		high += best.height
+		if problems != nil {
+			*problems = append(*problems, best.problems...)
+		}
+	}
+	end()
+	return pages
+}
+
+// page draws sections under a head, and spreads them over the room there is. Sections that
+// are higher than the frame together make a higher page.
+func (f largeFrame) page(look Look, problems *diag.List, head func(c *Canvas, x, y, w float64) float64, held []magnified, high float64) render.Page {
+	const most = 2 * largeGap
+	c := NewCanvas(look, problems).Raised(LargeText)
+	head(c, f.area.X, Margin, f.area.W)
+	gap := largeGap
+	if n := len(held) - 1; n > 0 {
+		gap = max(gap, min(most, gap+(f.area.H-high)/float64(n)))
+	}
+	y := f.area.Y
+	for _, m := range held {
+		c.Transform("large", render.Matrix{A: m.k, D: m.k, E: f.area.X, F: y}, func(c *Canvas) { c.Add(m.items...) })
+		y += m.height + gap
+	}
+	p := render.Page{Width: f.width, Height: f.height + max(0, high-f.area.H), Margin: Margin, Items: c.Items()}
+	p.Foot = PageFoot(Margin, p.Width, p.Height)
+	return p
+}
+
+// largeFrame is a page for large print: its size, and the room for sections on it.
+type largeFrame struct {
+	width, height float64
+	area          render.Rect
+}
+
+// largeFrames are the paper upright and lying.
+func largeFrames(look Look, head func(c *Canvas, x, y, w float64) float64) [2]largeFrame {
+	frame := func(w, h float64) largeFrame {
+		c := NewCanvas(look, nil).Raised(LargeText).Blind()
+		top := head(c, Margin, Margin, w-2*Margin) + 5
+		return largeFrame{w, h, render.Rect{X: Margin, Y: top, W: w - 2*Margin, H: h - Margin - render.FootHeight - 3 - top}}
+	}
+	p := look.Paper
+	return [2]largeFrame{frame(p.Width, p.Height), frame(p.Height, p.Width)}
+}
+
+// magnified is a section as it is drawn in large print.
+type magnified struct {
+	items    []render.Item
+	problems diag.List
+	k        float64 // how much it is magnified
+	height   float64 // on paper
+	faults   int     // words that are cut, or lie on one another
+	over     float64 // how much it is higher than the page
+}
+
+// betterFit tells whether m is to be taken in place of n.
+func (m magnified) betterFit(n magnified) bool {
+	if (m.over > 0) != (n.over > 0) {
+		return n.over > 0
+	}
+	return m.faults < n.faults
+}
+
+// magnify finds the way to draw the section in a frame: with the largest smallest type
+// that leaves it whole and no higher than the frame.
+func (f Section) magnify(look Look, frame largeFrame) (best magnified) {
+	for i, least := range largeFloors {
+		m := magnified{k: LargeText / least}
+		w, h := frame.area.W/m.k, frame.area.H/m.k
+		c := NewCanvas(look, &m.problems).Raised(least)
+		air, _ := FitAir(1, h, func(air float64) float64 { return f.Height(c, air, w) })
+		*c.tight = 0
+		m.height = f(c, air, 0, 0, w) * m.k
+		m.items = c.Items()
+		m.over = max(0, m.height-frame.area.H-1e-6)
+		m.faults = len(m.problems) + *c.tight + collisions(m.items, w)
+		if i == 0 || m.betterFit(best) {
+			best = m
+		}
+		if best.faults == 0 && best.over == 0 {
+			break
+		}
+	}
+	return best
+}
+
+// collisions counts the words that lie on others, have a line through them, or reach out
+// of a width.
+func collisions(items []render.Item, w float64) (n int) {
+	const slack = .05
+	var boxes []render.Box
+	var lines []stroke
+	render.Walk(items, func(it render.Item, m render.Matrix) {
+		switch it := it.(type) {
+		case *render.Text:
+			if b := it.Box().Transform(m.Mul(it.Place())); !it.Invisible && !b.Empty() {
+				boxes = append(boxes, b.Grow(-slack))
+			}
+		case *render.Path:
+			if it.Stroked() {
+				lines = append(lines, strokes(it, m)...)
+			}
+		}
+	})
+	slices.SortFunc(boxes, func(a, b render.Box) int { return cmp.Compare(a.MinX, b.MinX) })
+	for i, a := range boxes {
+		if a.MinX < -.6 || a.MaxX > w+.6 || slices.ContainsFunc(lines, func(l stroke) bool { return l.meets(a) }) {
+			n++
+		}
+		for _, b := range boxes[i+1:] {
+			if b.MinX > a.MaxX {
+				break
+			}
+			if a.Overlaps(b) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// stroke is a straight piece of a line.
+type stroke struct{ a, z render.Point }
+
+// strokes are the pieces of a path, curves in short ones.
+func strokes(p *render.Path, m render.Matrix) (out []stroke) {
+	const pieces = 8
+	var at, start render.Point
+	to := func(q render.Point) {
+		out = append(out, stroke{m.Apply(at), m.Apply(q)})
+		at = q
+	}
+	for _, s := range p.Segments {
+		switch s.Op {
+		case render.MoveTo:
+			at, start = s.P[0], s.P[0]
+		case render.LineTo:
+			to(s.P[0])
+		case render.CubicTo:
+			from := at
+			for i := 1; i <= pieces; i++ {
+				t := float64(i) / pieces
+				u := 1 - t
+				a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+				to(render.Point{X: a*from.X + b*s.P[0].X + c*s.P[1].X + d*s.P[2].X, Y: a*from.Y + b*s.P[0].Y + c*s.P[1].Y + d*s.P[2].Y})
+			}
+		case render.Close:
+			to(start)
+		}
+	}
+	return out
+}
+
+// meets tells whether the stroke runs through a box.
+func (s stroke) meets(b render.Box) bool {
+	lo, hi := 0.0, 1.0
+	for _, d := range [][3]float64{{s.a.X, s.z.X, 0}, {s.a.Y, s.z.Y, 1}} {
+		from, to := b.MinX, b.MaxX
+		if d[2] == 1 {
+			from, to = b.MinY, b.MaxY
+		}
+		step := d[1] - d[0]
+		if math.Abs(step) < 1e-9 {
+			if d[0] < from || d[0] > to {
+				return false
+			}
+			continue
+		}
+		p, q := (from-d[0])/step, (to-d[0])/step
+		lo, hi = max(lo, min(p, q)), min(hi, max(p, q))
+	}
+	return lo < hi
+}
+
+// LargeHead is the head of a page of large print: PageHead, in two lines where the words
+// do not fit side by side.
+func (c *Canvas) LargeHead(x, y, w float64, series, kind string) (bottom float64) {
+	const rule = 2.4 // pt
+	st, ks := c.SeriesStyle(), c.KindStyle()
+	st.Tracking /= 2
+	base := y + .1 + st.Cap()
+	if c.Width(Upper(series), st)+6+c.Width(kind, ks) <= w {
+		c.Text(x+w, base, kind, ks, Right, Baseline)
+		c.Text(x, base, Upper(series), st, Left, Baseline)
+	} else {
+		c.TextIn(x, base, w, Upper(series), st, Left, Baseline)
+		for _, l := range c.Wrap(kind, ks, w) {
+			base += ks.Size * 1.22 * render.Pt
+			c.TextIn(x, base, w, l, ks, Left, Baseline)
+		}
+	}
+	bottom = base + 3
+	c.Draw(New().Move(x, bottom).Line(x+w, bottom), Paint{Stroke: c.Theme.Ink, Width: rule, Exact: true})
+	return bottom + rule/2*render.Pt
+}
+
+// LargeMap draws a map for large print at hexes with sides of side millimetres, with its
+// smallest type raised as far as all of it finds its place, magnified so that this is
+// LargeText. The page is as large as the map needs, at least the paper; head draws its
+// head. One that would be longer than render.Far is empty, with the size it would have.
+func (m *HexMap) LargeMap(look Look, problems *diag.List, side float64, head func(c *Canvas, x, y, w float64) (bottom float64), draw func(c *Canvas, p hex.Plane)) render.Page {
+	p := hex.Plane{Orientation: m.Grid.Orientation, Size: side}
+	e := m.Extent()
+	p.Origin = hex.Point{X: -e.Min.X * side, Y: -e.Min.Y * side}
+	var best magnified
+	for i, least := range mapFloors {
+		t := magnified{k: LargeText / least}
+		if w, h := e.Width()*side*t.k, e.Height()*side*t.k; max(w, h) > render.Far {
+			return render.Page{Width: w, Height: h}
+		}
+		c := NewCanvas(look, &t.problems).Raised(least)
+		draw(c, p)
+		t.items, t.faults = c.Items(), len(t.problems)
+		if i == 0 || t.faults < best.faults {
+			best = t
+		}
+		if best.faults == 0 {
+			break
+		}
+	}
+	*problems = append(*problems, best.problems...)
+	w, h := e.Width()*side*best.k, e.Height()*side*best.k
+	lay := func(W, H float64) render.Page {
+		c := NewCanvas(look, problems).Raised(LargeText)
+		W = max(W, render.BarsWidth+2*Margin)
+		top := head(c, Margin, Margin, min(W, widestHead)-2*Margin) + 5
+		H = max(H, top+h+render.FootHeight+3+Margin)
+		W = max(W, w+2*Margin)
+		c.Transform("large", render.Matrix{A: best.k, D: best.k, E: (W - w) / 2, F: top}, func(c *Canvas) { c.Add(best.items...) })
+		return render.Page{Width: W, Height: H, Margin: Margin, Foot: PageFoot(Margin, W, H), Items: c.Items()}
+	}
+	fits := func(pg render.Page, W, H float64) bool { return pg.Width <= W+1e-6 && pg.Height <= H+1e-6 }
+	paper := look.Paper
+	for _, s := range [][2]float64{{paper.Width, paper.Height}, {paper.Height, paper.Width}} {
+		if pg := lay(s[0], s[1]); fits(pg, s[0], s[1]) {
+			return pg
+		}
+	}
+	return lay(math.Ceil(w+2*Margin), 0)
+}
+
+// mapFloors are largeFloors for maps.
+var mapFloors = []float64{6.4, 6.1, SmallText, 5.4, MinSize}
