@@ -49,13 +49,15 @@ func LargePages(look Look, problems *diag.List, head func(c *Canvas, x, y, w flo
 		held, high = nil, 0
 	}
 	for _, s := range sections {
-		order := []int{0, 1}
-		if len(held) > 0 && on == 1 {
-			order = []int{1, 0} // stay on the page there is
+		at := 0
+		if len(held) > 0 {
+			at = on // stay on the page there is
 		}
-		at := order[0]
 		best := s.magnify(look, frames[at])
-		if other := order[1]; best.faults > 0 || best.over > 0 {
+		for other := range frames {
+			if other == at || best.faults == 0 && best.over == 0 {
+				continue
+			}
 			if m := s.magnify(look, frames[other]); m.betterFit(best) {
 				best, at = m, other
 			}
@@ -95,7 +97,7 @@ func (f largeFrame) page(look Look, problems *diag.List, head func(c *Canvas, x,
 		y += m.height + gap
 	}
 	p := render.Page{Width: f.width, Height: f.height + max(0, high-f.area.H), Margin: Margin, Items: c.Items()}
-	p.Foot = PageFoot(Margin, p.Width, p.Height)
+	p.Foot = look.Paper.Page(p.Width, p.Height).Foot(Margin)
 	return p
 }
 
@@ -105,15 +107,14 @@ type largeFrame struct {
 	area          render.Rect
 }
 
-// largeFrames are the paper upright and lying.
-func largeFrames(look Look, head func(c *Canvas, x, y, w float64) float64) [2]largeFrame {
-	frame := func(w, h float64) largeFrame {
+// largeFrames are the ways the paper may lie, upright first.
+func largeFrames(look Look, head func(c *Canvas, x, y, w float64) float64) (out []largeFrame) {
+	for _, p := range look.Paper.Ways() {
 		c := NewCanvas(look, nil).Raised(LargeText).Blind()
-		top := head(c, Margin, Margin, w-2*Margin) + 5
-		return largeFrame{w, h, render.Rect{X: Margin, Y: top, W: w - 2*Margin, H: h - Margin - render.FootHeight - 3 - top}}
+		top := head(c, Margin, Margin, p.Width-2*Margin) + 5
+		out = append(out, largeFrame{p.Width, p.Height, render.Rect{X: Margin, Y: top, W: p.Width - 2*Margin, H: p.Height - Margin - p.FootHeight() - 3 - top}})
 	}
-	p := look.Paper
-	return [2]largeFrame{frame(p.Width, p.Height), frame(p.Height, p.Width)}
+	return out
 }
 
 // magnified is a section as it is drawn in large print.
@@ -124,6 +125,7 @@ type magnified struct {
 	height   float64 // on paper
 	faults   int     // words that are cut, or lie on one another
 	over     float64 // how much it is higher than the page
+	side     float64 // of the hexes of a map, on paper
 }
 
 // betterFit tells whether m is to be taken in place of n.
@@ -269,21 +271,23 @@ func (c *Canvas) LargeHead(x, y, w float64, series, kind string) (bottom float64
 
 // LargeMap draws a map for large print at hexes with sides of side millimetres, with its
 // smallest type raised as far as all of it finds its place, magnified so that this is
-// LargeText. The page is as large as the map needs, at least the paper; head draws its
-// head. One that would be longer than render.Far is empty, with the size it would have.
-func (m *HexMap) LargeMap(look Look, problems *diag.List, side float64, head func(c *Canvas, x, y, w float64) (bottom float64), draw func(c *Canvas, p hex.Plane)) render.Page {
-	p := hex.Plane{Orientation: m.Grid.Orientation, Size: side}
+// LargeText. Where on is not 0, hexes have sides of on on paper. The page is as large as the
+// map needs, at least the paper; head draws its head. One that would be longer than
+// render.Far is empty, with the size it would have.
+func (m *HexMap) LargeMap(look Look, problems *diag.List, side, on float64, head func(c *Canvas, x, y, w float64) (bottom float64), draw func(c *Canvas, p hex.Plane)) render.Page {
 	e := m.Extent()
-	p.Origin = hex.Point{X: -e.Min.X * side, Y: -e.Min.Y * side}
 	var best magnified
 	for i, least := range mapFloors {
 		t := magnified{k: LargeText / least}
+		if on > 0 {
+			side = on / t.k
+		}
 		if w, h := e.Width()*side*t.k, e.Height()*side*t.k; max(w, h) > render.Far {
 			return render.Page{Width: w, Height: h}
 		}
 		c := NewCanvas(look, &t.problems).Raised(least)
-		draw(c, p)
-		t.items, t.faults = c.Items(), len(t.problems)
+		draw(c, m.Put(render.Rect{W: e.Width() * side, H: e.Height() * side}, side, 0, 0))
+		t.items, t.faults, t.side = c.Items(), len(t.problems), side*t.k
 		if i == 0 || t.faults < best.faults {
 			best = t
 		}
@@ -292,20 +296,20 @@ func (m *HexMap) LargeMap(look Look, problems *diag.List, side float64, head fun
 		}
 	}
 	*problems = append(*problems, best.problems...)
-	w, h := e.Width()*side*best.k, e.Height()*side*best.k
+	w, h := e.Width()*best.side, e.Height()*best.side
+	paper := look.Paper
 	lay := func(W, H float64) render.Page {
 		c := NewCanvas(look, problems).Raised(LargeText)
 		W = max(W, render.BarsWidth+2*Margin)
 		top := head(c, Margin, Margin, min(W, widestHead)-2*Margin) + 5
-		H = max(H, top+h+render.FootHeight+3+Margin)
+		H = max(H, top+h+paper.FootHeight()+3+Margin)
 		W = max(W, w+2*Margin)
 		c.Transform("large", render.Matrix{A: best.k, D: best.k, E: (W - w) / 2, F: top}, func(c *Canvas) { c.Add(best.items...) })
-		return render.Page{Width: W, Height: H, Margin: Margin, Foot: PageFoot(Margin, W, H), Items: c.Items()}
+		return render.Page{Width: W, Height: H, Margin: Margin, Foot: paper.Page(W, H).Foot(Margin), Items: c.Items()}
 	}
 	fits := func(pg render.Page, W, H float64) bool { return pg.Width <= W+1e-6 && pg.Height <= H+1e-6 }
-	paper := look.Paper
-	for _, s := range [][2]float64{{paper.Width, paper.Height}, {paper.Height, paper.Width}} {
-		if pg := lay(s[0], s[1]); fits(pg, s[0], s[1]) {
+	for _, p := range paper.Ways() {
+		if pg := lay(p.Width, p.Height); fits(pg, p.Width, p.Height) {
 			return pg
 		}
 	}

@@ -143,6 +143,7 @@ func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
 		return err
 	}
 	set.notePrinter(s, jobs)
+	set.noteLeft(s, jobs)
 	return nil
 }
 

@@ -95,6 +95,7 @@ func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []
 	canvas := func() *layout.Canvas { return layout.NewCanvas(o.Look, problems) }
 	if o.Large {
 		s := newSheet(canvas(), m, o.Players, name == SoloSheet)
+		s.side = o.Hex / hex.Sqrt3
 		pages = s.largeSheet(name)
 		if name == PlayerSheet {
 			pages = slices.Repeat(pages, max(1, o.Players))

@@ -40,7 +40,7 @@ func (s *sheet) largeSheet(name string) []render.Page {
 // largeMap is the page of the map, which is larger than most papers.
 func (s *sheet) largeMap(name string) render.Page {
 	panel := s.hexMap()
-	page := panel.LargeMap(s.Look, s.Problems, posterSide, func(c *layout.Canvas, x, y, w float64) float64 {
+	page := panel.LargeMap(s.Look, s.Problems, posterSide, s.side, func(c *layout.Canvas, x, y, w float64) float64 {
 		y = c.LargeHead(x, y, w, s.word("roll-and-rails"), s.word(name+"-sheet"))
 		c.MapTitle(x, y, w, 36, s.m.Name)
 		return y + 16
