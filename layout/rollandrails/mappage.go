@@ -38,7 +38,7 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 			Hint = fmt.Sprintf("wider hexes help: --hex %.0f has spaces of %.1f mm, which are easy to mark", goodSide*hex.Sqrt3, space*goodSide)
 	case small:
 		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small on this paper: a space for a good is %.1f mm wide", name, space*plane.Size).
-			Hint = fmt.Sprintf("larger paper, such as --paper a4, helps: a space of %.1f mm is easy to mark", space*goodSide)
+			Hint = fmt.Sprintf("%s helps: a space of %.1f mm is easy to mark", p.Larger(goodSide/plane.Size), space*goodSide)
 	}
 	t := s.blank()
 	if fill != nil {

@@ -71,13 +71,13 @@ func (s *picture) page(p layout.Paper) render.Page {
 		page.Width, page.Height = plan.width*k, plan.height*k
 		if side := plan.plane.Size * k; side < smallSide {
 			s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small on this paper: %.1f mm from side to side", s.name, side*hex.Sqrt3).
-				Hint = "larger paper, such as --paper a3, helps"
+				Hint = p.Larger(smallSide/side) + " helps"
 		}
 		if k == 1 {
 			s.draw(s.sheet, plan)
 		} else {
 			s.WarnOnce(s.m.At, "small-paper", "the %s sheet is printed at %.0f %% of its size to fit the paper", s.name, 100*k).
-				Hint = "use larger paper, such as --paper a4"
+				Hint = p.Larger(1/k) + " helps"
 			s.Transform(s.name+" page", render.Matrix{A: k, D: k}, func(c *layout.Canvas) {
 				t := *s.sheet
 				t.Canvas = c

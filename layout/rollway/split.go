@@ -31,7 +31,7 @@ func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
 		return []render.Page{{Width: p.Width, Height: p.Height}}
 	}
 	if plan.Plane.Size < minSide {
-		hint, on := "larger paper, such as --paper a4, helps", " on this paper"
+		hint, on := p.Larger(minSide/plan.Plane.Size)+" helps", " on this paper"
 		if s.side > 0 {
 			hint, on = fmt.Sprintf("wider hexes help: a pencil likes --hex %.0f", goodSide*hex.Sqrt3), ""
 		}
