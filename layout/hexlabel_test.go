@@ -196,3 +196,35 @@ func TestTrackMeetsSidesInTheMiddle(t *testing.T) {
 		}
 	}
 }
+
+// Labels count from where the map begins, go on after Z, and pass over a column without
+// hexes as if it were there.
+func TestReferencesOfAPart(t *testing.T) {
+	for _, o := range orientations {
+		row := "....." + "-" + "........................"
+		m := mapOf(o, row, row, row)
+		m.Grid.FirstCol, m.Grid.FirstRow = 2, 5
+		p := hex.Plane{Orientation: o, Size: 10.3}
+		c := testCanvas(t, "color")
+		m.Draw(c, p, nil)
+		got := map[string]hex.Coord{}
+		for _, x := range texts(c.Items()) {
+			if x.Size == referenceSize {
+				got[x.String] = hexAt(m, p, corners(x)[0])
+			}
+		}
+		if len(got) != 3*29 {
+			t.Errorf("%v: %d labels, want %d", o, len(got), 3*29)
+		}
+		for label, cell := range map[string][2]int{"C5": {0, 0}, "G7": {4, 2}, "I6": {6, 1}, "Z5": {23, 0}, "AA6": {24, 1}, "AF7": {29, 2}} {
+			if at, ok := got[label]; !ok || at != m.Grid.Coord(cell[0], cell[1]) {
+				t.Errorf("%v: %s is there: %v, at %v; want it in cell %v", o, label, ok, at, cell)
+			}
+		}
+		for _, none := range []string{"A1", "B5", "H5", "C4", "AG5", "C8"} {
+			if at, ok := got[none]; ok {
+				t.Errorf("%v: %s stands at %v", o, none, at)
+			}
+		}
+	}
+}

@@ -99,10 +99,10 @@ func (r *reader) readFile(n *node, name string, most int) ([]byte, bool) {
 		r.unreadable(n, name, err)
 		return nil, false
 	case info.IsDir():
-		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: it is a folder", n.text).Hint = "name a file in it"
+		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: it is a folder", r.folder.dir+name).Hint = "name a file in it"
 		return nil, false
 	case !info.Mode().IsRegular():
-		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: it is not a regular file", n.text).Hint = "copy what it has into a file"
+		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: it is not a regular file", r.folder.dir+name).Hint = "copy what it has into a file"
 		return nil, false
 	case info.Size() > int64(most):
 		r.list.Errorf(n.at, "large-file", "%q is larger than %d MB, the most such a file may have", n.text, most>>20)
@@ -117,7 +117,7 @@ func (r *reader) readFile(n *node, name string, most int) ([]byte, bool) {
 	data, err := io.ReadAll(io.LimitReader(file, int64(most)+1))
 	switch {
 	case err != nil:
-		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: %v", n.text, reason(err))
+		r.list.Errorf(n.at, "unreadable-file", "cannot read %q: %v", r.folder.dir+name, reason(err))
 		return nil, false
 	case len(data) > most:
 		r.list.Errorf(n.at, "large-file", "%q is larger than %d MB, the most such a file may have", n.text, most>>20)
@@ -138,7 +138,7 @@ func (r *reader) unreadable(n *node, name string, err error) {
 		r.list.Errorf(n.at, "unusable-path", "%q is a link that leads out of the folder of the definition", n.text).Hint = ownFolder
 		return
 	}
-	r.list.Errorf(n.at, "unreadable-file", "cannot read %q: %v", n.text, err).Hint = r.nearFile(name, err)
+	r.list.Errorf(n.at, "unreadable-file", "cannot read %q: %v", r.folder.dir+name, err).Hint = r.nearFile(name, err)
 }
 
 // reason is an error without the path, which the message has.
