@@ -30,6 +30,9 @@ func (c *Canvas) Raised(size float64) *Canvas {
 // Least is a size of type, or the smallest that the canvas has.
 func (c *Canvas) Least(size float64) float64 { return max(size, c.least) }
 
+// largeLine keeps the outlines of signs, which are magnified as well, off the margins.
+const largeLine = .5
+
 // largeGap stands between two sections of large print.
 const largeGap = 7.0
 
@@ -111,8 +114,9 @@ type largeFrame struct {
 func largeFrames(look Look, head func(c *Canvas, x, y, w float64) float64) (out []largeFrame) {
 	for _, p := range look.Paper.Ways() {
 		c := NewCanvas(look, nil).Raised(LargeText).Blind()
-		top := head(c, Margin, Margin, p.Width-2*Margin) + 5
-		out = append(out, largeFrame{p.Width, p.Height, render.Rect{X: Margin, Y: top, W: p.Width - 2*Margin, H: p.Height - Margin - p.FootHeight() - 3 - top}})
+		const x = Margin + largeLine
+		top := head(c, x, Margin, p.Width-2*x) + 5
+		out = append(out, largeFrame{p.Width, p.Height, render.Rect{X: x, Y: top, W: p.Width - 2*x, H: p.Height - Margin - p.FootHeight() - 3 - top}})
 	}
 	return out
 }
@@ -318,3 +322,25 @@ func (m *HexMap) LargeMap(look Look, problems *diag.List, side, on float64, head
 
 // mapFloors are largeFloors for maps.
 var mapFloors = []float64{6.4, 6.1, SmallText, 5.4, MinSize}
+
+// LargeTitle is the head of a page with a map: LargeHead, and the name of the map under it.
+func (c *Canvas) LargeTitle(x, y, w float64, series, kind string, name diag.Value[string]) (bottom float64) {
+	y = c.LargeHead(x, y, w, series, kind)
+	c.MapTitle(x, y, w, 36, name)
+	return y + 16
+}
+
+// Fields are lines to write on, two beside each other, each with its label and with what is
+// known already.
+func (c *Canvas) Fields(x, y, w float64, fields ...[2]string) (bottom float64) {
+	const gap, first, row = 4.0, 5.5, 9.5
+	fw := (w - gap) / 2
+	for i, f := range fields {
+		X, Y := x+float64(i%2)*(fw+gap), y+first+float64(i/2)*row
+		bottom = c.Field(X, Y, fw, f[0])
+		if f[1] != "" {
+			c.Text(X+.3, Y-1.3, f[1], c.Regular(8.5), Left, Baseline)
+		}
+	}
+	return bottom
+}

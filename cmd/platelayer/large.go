@@ -1,6 +1,11 @@
 package main
 
-import "slices"
+import (
+	"bytes"
+	"crypto/sha256"
+
+	"platelayer/render"
+)
 
 // checkLarge is an error where large print was asked for of a game that has none.
 func (set *settings) checkLarge(defs []*definition) error {
@@ -21,11 +26,19 @@ func (set *settings) noteLeft(s *streams, jobs []imposed) {
 		s.notef("in large print every table has room of its own; --left changes nothing")
 		return
 	}
-	var told []string
+	right := set.composition
+	right.Left = false
 	for _, j := range jobs {
-		if j.game != nil && !j.game.left && !slices.Contains(told, j.game.id) {
-			told = append(told, j.game.id)
-			s.notef("the sheets of %s are the same for either hand; --left changes nothing", j.game.name)
+		if bytes.Equal(drawn(j.definition, set.composition), drawn(j.definition, right)) {
+			s.notef("the sheets of %s are the same for either hand; --left changes nothing", j.who())
 		}
 	}
+}
+
+// drawn is a sum over all that is drawn on the pages of a definition.
+func drawn(d *definition, c composition) []byte {
+	h := sha256.New()
+	doc, _ := d.game.compose(d.loaded, c)
+	_ = render.Fprint(h, doc) // a sum takes all that is written
+	return h.Sum(nil)
 }

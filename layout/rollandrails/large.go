@@ -1,7 +1,7 @@
 package rollandrails
 
 import (
-	"fmt"
+	"strconv"
 
 	"platelayer/hex"
 	"platelayer/layout"
@@ -41,9 +41,7 @@ func (s *sheet) largeSheet(name string) []render.Page {
 func (s *sheet) largeMap(name string) render.Page {
 	panel := s.hexMap()
 	page := panel.LargeMap(s.Look, s.Problems, posterSide, s.side, func(c *layout.Canvas, x, y, w float64) float64 {
-		y = c.LargeHead(x, y, w, s.word("roll-and-rails"), s.word(name+"-sheet"))
-		c.MapTitle(x, y, w, 36, s.m.Name)
-		return y + 16
+		return c.LargeTitle(x, y, w, s.word("roll-and-rails"), s.word(name+"-sheet"), s.m.Name)
 	}, func(c *layout.Canvas, p hex.Plane) { drawMap(c, s.m, panel, p, s.solo) })
 	if max(page.Width, page.Height) > render.Far {
 		s.tooLarge(page.Width, page.Height)
@@ -51,20 +49,15 @@ func (s *sheet) largeMap(name string) render.Page {
 	return page
 }
 
-// largeFields are the lines for the game's data, one for each.
+// largeFields are the lines for the game's data.
 func (s *sheet) largeFields(x, y, w float64) (bottom float64) {
-	fields := []string{"field-player", "field-date"}
-	if !s.solo {
-		fields = []string{"field-player", "field-color", "field-players", "field-date"}
+	player, date := [2]string{s.word("field-player")}, [2]string{s.word("field-date")}
+	if s.solo {
+		return s.Fields(x, y, w, player, date)
 	}
-	const gap, row = 4.0, 9.5
-	fw := (w - gap) / 2
-	for i, key := range fields {
-		X, Y := x+float64(i%2)*(fw+gap), y+5.5+float64(i/2)*row
-		bottom = s.Field(X, Y, fw, s.word(key))
-		if key == "field-players" && s.players > 0 {
-			s.Text(X+.3, Y-1.3, fmt.Sprint(s.players), s.Regular(8.5), layout.Left, layout.Baseline)
-		}
+	players := [2]string{s.word("field-players")}
+	if s.players > 0 {
+		players[1] = strconv.Itoa(s.players)
 	}
-	return bottom
+	return s.Fields(x, y, w, player, [2]string{s.word("field-color")}, players, date)
 }

@@ -7,29 +7,11 @@ import (
 	"platelayer/layout/rollandrails"
 	"platelayer/maps"
 	"platelayer/maps/mapstest"
-	"platelayer/render"
+	"platelayer/render/rendertest"
 	rules "platelayer/rules/rollandrails"
 	"platelayer/theme"
 	"platelayer/words"
 )
-
-// middle is the middle of some groups of a document from left to right, weighed by what
-// they cover, and how wide their page is.
-func middle(doc *render.Document, names ...string) (x float64) {
-	sum, area := 0.0, 0.0
-	for _, p := range doc.Pages {
-		render.Walk(p.Items, func(it render.Item, m render.Matrix) {
-			for _, name := range names {
-				if g, ok := it.(*render.Group); ok && g.Name == name {
-					b := render.ItemBounds(g, m)
-					a := (b.MaxX - b.MinX) * (b.MaxY - b.MinY)
-					sum, area = sum+a*(b.MinX+b.MaxX)/2, area+a
-				}
-			}
-		})
-	}
-	return sum / area
-}
 
 // On sheets for a left hand what is written in stands at the left of what is read, and on
 // others at the right.
@@ -53,7 +35,7 @@ func TestLeftHand(t *testing.T) {
 					if problems.HasErrors() {
 						t.Fatal(problems)
 					}
-					gap[i] = middle(doc, parts[0]...) - middle(doc, parts[1]...)
+					gap[i] = rendertest.Middle(doc, parts[0]...) - rendertest.Middle(doc, parts[1]...)
 				}
 				switch {
 				case sheet == rollandrails.SoloSheet && gap[0] < 10 && gap[0] == gap[1]: // one column

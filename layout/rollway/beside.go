@@ -51,6 +51,19 @@ func (s *sheet) firstRow() layout.Section {
 	return s.beside(s.bound((*sheet).shares), s.bound((*sheet).trains), .489, .46, .5, .53, .56)
 }
 
+// trackRow has what is said about laying track beside the engineers, which are crossed out:
+// they stand at the side of the hand that does it.
+func (s *sheet) trackRow(read []section, shares ...float64) layout.Section {
+	if !s.Left {
+		return s.beside(s.bound(read...), s.bound((*sheet).engineers), shares...)
+	}
+	other := make([]float64, len(shares))
+	for i, k := range shares {
+		other[i] = 1 - k
+	}
+	return s.beside(s.bound((*sheet).engineers), s.bound(read...), other...)
+}
+
 func (s *sheet) lastRow() layout.Section {
 	return s.beside(s.bound((*sheet).scoring), s.bound((*sheet).finalScore), .622, .58, .66, .54, .5)
 }

@@ -50,7 +50,12 @@ func Compose(m *rules.Map, o Options) (*render.Document, diag.List) {
 		Subject: o.Words.Get("rollway-station")}
 	var problems diag.List
 	s := &sheet{Canvas: o.canvas(&problems), m: m, air: 1, side: o.Hex / hex.Sqrt3}
-	pages := s.pages(o.Paper)
+	var pages []render.Page
+	if o.Large {
+		pages = s.largePages()
+	} else {
+		pages = s.pages(o.Paper)
+	}
 	for i := range pages {
 		pages[i].Sheet = ScoreSheet
 		pages[i].Margin = layout.Margin

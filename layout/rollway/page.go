@@ -189,7 +189,7 @@ func (s *sheet) lying(panel *layout.HexMap, on layout.Paper, scale float64) plan
 		least := best.quality() + worth
 		tables := layout.Stack{
 			s.beside(s.bound((*sheet).shares), s.bound((*sheet).trains), .49),
-			s.beside(s.bound(append([]section{(*sheet).layTrack}, legend[:n]...)...), s.bound((*sheet).engineers), .49), s.lastRow()}
+			s.trackRow(append([]section{(*sheet).layTrack}, legend[:n]...), .49), s.lastRow()}
 		under := s.underMap(legend[n:]...)
 		for _, cw := range []float64{116, 122, 128, 134, 140} {
 			x := w - cw

@@ -25,10 +25,7 @@ const (
 func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
 	plan, under := s.mapPage(panel, p)
 	if max(plan.Width, plan.Height) > render.Far {
-		// Not worth drawing: a row of so many hexes would fill the memory.
-		s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed",
-			plan.Width/1000, plan.Height/1000, render.Far/1000).Hint = "cut it into several maps"
-		return []render.Page{{Width: p.Width, Height: p.Height}}
+		return s.tooLarge(plan.Width, plan.Height)
 	}
 	if plan.Plane.Size < minSide {
 		hint, on := p.Larger(minSide/plan.Plane.Size)+" helps", " on this paper"
@@ -46,6 +43,14 @@ func (s *sheet) split(panel *layout.HexMap, p layout.Paper) []render.Page {
 	}
 	page := render.Page{Width: plan.Width, Height: plan.Height, Foot: p.Page(plan.Width, plan.Height).Foot(layout.Margin), Items: t.Items()}
 	return append([]render.Page{page}, s.tablePages(p, !under)...)
+}
+
+// tooLarge refuses a map of so many millimetres. It is not worth drawing: a row of so many
+// hexes would fill the memory.
+func (s *sheet) tooLarge(w, h float64) []render.Page {
+	s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed",
+		w/1000, h/1000, render.Far/1000).Hint = "cut it into several maps"
+	return []render.Page{{Width: s.Paper.Width, Height: s.Paper.Height}}
 }
 
 // legend is what is said about stops.
@@ -72,7 +77,7 @@ func (s *sheet) rows(w float64, legend bool) layout.Stack {
 		lay = append(lay, (*sheet).stops, (*sheet).advanced)
 	}
 	if w >= twoColumns {
-		return layout.Stack{s.firstRow(), s.beside(s.bound(lay...), s.bound((*sheet).engineers), .489, .46), s.lastRow()}
+		return layout.Stack{s.firstRow(), s.trackRow(lay, .489, .46), s.lastRow()}
 	}
 	return append(append(s.bound((*sheet).shares, (*sheet).trains), s.bound(lay...)...),
 		s.bound((*sheet).engineers, (*sheet).scoring, (*sheet).finalScore)...)

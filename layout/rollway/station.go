@@ -46,7 +46,7 @@ func station(c *layout.Canvas, x, y, d float64, co rules.Company) {
 	outline := companyShape(co, x, y, d)
 	paintCompany(c, outline, co, d, render.Point{X: x, Y: y})
 	c.Draw(layout.New().Poly(outline...), layout.Paint{Stroke: c.Theme.Ink, Width: signOutline, Join: render.RoundJoin})
-	if d < leastLettered {
+	if unlettered(c, d, letterSize) {
 		return
 	}
 	c.Draw(layout.New().Poly(companyShape(co, x, y, d*coreSize)...), corePaint(c))
@@ -54,6 +54,13 @@ func station(c *layout.Canvas, x, y, d float64, co rules.Company) {
 		y += .02 * d
 	}
 	c.Text(x, y, co.Letters(), c.Figure(max(layout.MinSize, letterSize*d)), layout.Center, layout.CapMiddle)
+}
+
+// unlettered tells whether a sign d millimetres across is too small for its letters, of so
+// many points a millimetre: they cannot be read, or in large print would not fit.
+func unlettered(c *layout.Canvas, d, size float64) bool {
+	const spill = 1.06
+	return d < leastLettered || c.Least(0) > spill*size*d
 }
 
 // corePaint is the look of a core: where the ring has no colour, a fine line ends it.
@@ -98,7 +105,7 @@ func mystery(c *layout.Canvas, x, y, d float64) {
 	c.Draw(layout.New().Poly(inner...), corePaint(c))
 	c.Draw(seams, edge)
 	c.Draw(layout.New().Poly(outer...), edge)
-	if d < leastLettered {
+	if unlettered(c, d, letterSize*1.1) {
 		return
 	}
 	c.Text(x, y, "?", c.Figure(max(layout.MinSize, letterSize*d*1.1)), layout.Center, layout.CapMiddle)
