@@ -58,7 +58,7 @@ var house = []room{
 	{path: "sim/GAME", may: []string{"sim", "rules", "rules/track", "rules/GAME", "hex"}, bans: worldly},
 
 	// Files come in through an fs.FS of the caller; definitions know rules, and no paper.
-	{path: "maps", may: []string{"geo", "rules", "rules/track", "rules/GAME", "hex", "theme", "diag"}, bans: worldly},
+	{path: "maps", may: []string{"geo", "rules", "rules/track", "rules/GAME", "hex", "theme", "vision", "diag"}, bans: worldly},
 	// Tests of all games read the bundled library here.
 	{path: "maps/mapstest", may: []string{"maps"}, bans: worldly},
 

@@ -22,6 +22,9 @@ func Encode(d *Definition) []byte {
 	if g, err := findGame(d.Game); err == nil {
 		g.encode(e, d)
 	}
+	if d.Palette != nil {
+		e.opaque(paletteKey, d.Palette.yaml)
+	}
 	e.opaque("recipe", d.Recipe)
 	e.opaque("report", d.Report)
 	return []byte(e.String())

@@ -61,8 +61,11 @@ func head(id string) []key {
 	}
 }
 
-// tail are the keys that programs write; the loader keeps them as they are.
+// tail are the keys that all games have in the end: colors, and what programs write, which
+// the loader keeps as it is.
 var tail = []key{
+	{name: paletteKey, shape: paletteKeys, fallback: "the colors of the theme", example: "{goods: {blue: navy, green: teal}, colors: {sea: \"#DCE9F2\"}}",
+		help: "Colors for this map or deck in place of those of the theme that it is printed in. Themes in black and white, `ink` and `mono`, take only its letters and patterns. docs/theme.md describes its keys."},
 	{name: "recipe", shape: opaque{}, fallback: "made by hand", example: "{seed: 7}",
 		help: "How `platelayer generate` made the definition; the foot of the sheets says it. It has a digest of the rest, by which `check` tells that somebody has edited it since."},
 	{name: "report", shape: opaque{}, fallback: "nothing is known", example: "{games: 1000}",

@@ -36,6 +36,9 @@ type Definition struct {
 	Cards  *theme.Cards
 	SizeAt diag.Pos
 
+	// Palette is what it says of colors; nil where it says nothing.
+	Palette *Palette
+
 	// Files are the other files that were read, in the order the definition names them.
 	Files []File
 
@@ -187,6 +190,10 @@ func load(in *folder, name string, data []byte, l *diag.List) *Definition {
 	d := &Definition{ID: idOf(name), Game: g.id}
 	g.read(r, root, d)
 	d.Files = in.read
+	if n := root.get(paletteKey); n != nil {
+		d.Palette = r.palette(n)
+		d.Palette.yaml = n.yaml()
+	}
 	r.recipe(root, d)
 	return d
 }

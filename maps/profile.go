@@ -66,43 +66,17 @@ func ProfileIDs() []string {
 // LoadProfile reads a profile: where cards go other than onto paper at home. It collects
 // every problem, sorted by place; where there is an error the profile must not be used.
 func LoadProfile(name string, data []byte) (*theme.Profile, diag.List) {
-	var l diag.List
 	p := &theme.Profile{}
-	if src := newSource(name, data, &l); src != nil {
-		r := &reader{source: src, list: &l, folder: newFolder(nil, name)}
-		if root := r.document(); root != nil {
-			r.profile(root, p)
-		}
-	}
-	l.Sort()
-	for i := range l {
-		// What every file is held to speaks of definitions.
-		l[i].Message = clip(strings.ReplaceAll(l[i].Message, theDefinition, theProfile))
-		if strings.Contains(l[i].Hint, newHint) {
-			l[i].Hint = "docs/export.md has a profile to begin with"
-		}
-	}
+	l := loadOther(name, data, otherFile{
+		format: ProfileFormat, what: theProfile, keys: profileKeys,
+		hint: "docs/export.md has a profile to begin with",
+		says: "a profile says where its cards are sent; `platelayer export --list` shows those there are",
+	}, func(r *reader, root *node) { r.profile(root, p) })
 	return p, l
 }
 
-// profile reads the keys of a profile.
+// profile reads the keys of a profile, whose shape was checked.
 func (r *reader) profile(root *node, p *theme.Profile) {
-	if root.kind != mappingNode {
-		if !r.spacelessText(root) {
-			r.list.Errorf(root.at, "wrong-type", "%s is %s, not keys with values", theProfile, root.kind).
-				Hint = "a profile begins with the lines \"platelayer: 1\" and \"" + ProfileFormat + ": \" with its id"
-		}
-		return
-	}
-	if n := root.get("game"); n != nil && root.entry(ProfileFormat) == nil {
-		r.list.Errorf(n.at, "missing-key", "this is a definition of a game, not a profile").Hint = "a profile says where its cards are sent; `platelayer export --list` shows those there are"
-		return
-	}
-	if r.isNewer(root.get("platelayer")) {
-		return
-	}
-	// Messages name a key as in a definition: "dpi", not "dpi" of the profile.
-	r.check(root, profileKeys, theDefinition, "")
 	text := func(key string) string {
 		if n := root.get(key); n != nil {
 			return n.text

@@ -223,29 +223,12 @@ func TestProfileSchemaAgrees(t *testing.T) {
 // TestExportDocumentation holds docs/export.md to the table of keys, and its profiles to
 // the loader.
 func TestExportDocumentation(t *testing.T) {
+	holdDocumentation(t, exportDocumentation, ProfileFormat, profileKeys, "ExportDocumentation")
 	data, err := os.ReadFile(exportDocumentation)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := strings.ReplaceAll(string(data), "\r\n", "\n")
-	const from, to = "<!-- keys of profile -->\n", "<!-- /keys of profile -->\n"
-	before, rest, ok := strings.Cut(text, from)
-	_, after, ok2 := strings.Cut(rest, to)
-	if !ok || !ok2 {
-		t.Fatal("the marks of the keys are missing")
-	}
-	var b strings.Builder
-	b.WriteString(before + from + "\n")
-	profileKeys.document(&b)
-	written := b.String() + to + after
-	if written != text {
-		if !*update {
-			t.Fatalf("%s is not what the keys say; go test ./maps -run ExportDocumentation -update writes it", exportDocumentation)
-		}
-		if err := os.WriteFile(exportDocumentation, []byte(written), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	text := string(data)
 	whole := 0
 	for i, block := range fenced(text) {
 		if block.info != "yaml" {
@@ -319,5 +302,35 @@ func TestSheetsHaveNoMorePlacesThanIDs(t *testing.T) {
 		if _, l := LoadProfile("table.yaml", []byte(head+sheet+"\n")); len(l) != 1 || l[0].Code != "out-of-range" {
 			t.Errorf("%s: %v", sheet, l)
 		}
+	}
+}
+
+// holdDocumentation holds a page to a table of keys: the part between the marks of a word is
+// what the table says. test is the test that writes it.
+func holdDocumentation(t *testing.T, path, word string, keys mapping, test string) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.ReplaceAll(string(data), "\r\n", "\n")
+	from, to := "<!-- keys of "+word+" -->\n", "<!-- /keys of "+word+" -->\n"
+	before, rest, ok := strings.Cut(text, from)
+	_, after, ok2 := strings.Cut(rest, to)
+	if !ok || !ok2 {
+		t.Fatalf("%s: the marks of the keys are missing", path)
+	}
+	var b strings.Builder
+	b.WriteString(before + from + "\n")
+	keys.document(&b)
+	written := b.String() + to + after
+	if written == text {
+		return
+	}
+	if !*update {
+		t.Fatalf("%s is not what the keys say; go test ./maps -run %s -update writes it", path, test)
+	}
+	if err := os.WriteFile(path, []byte(written), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -9,10 +9,10 @@ import (
 const digestKey = "digest"
 
 // Digest tells definitions apart: 16 digits for everything in it but the recipe, the
-// report, the comments and how it is written.
+// report, the palette, the comments and how it is written.
 func (d *Definition) Digest() string {
 	rest := *d
-	rest.Recipe, rest.Report = "", ""
+	rest.Recipe, rest.Report, rest.Palette = "", "", nil
 	sum := sha256.Sum256(Encode(&rest))
 	return hex.EncodeToString(sum[:8])
 }

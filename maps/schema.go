@@ -90,6 +90,8 @@ func (n *node) json() any {
 		switch {
 		case n.plain && digits.MatchString(n.text):
 			return n.number()
+		case n.plain && decimalPattern.MatchString(n.text):
+			return n.decimal()
 		case n.plain && (n.text == "true" || n.text == "false"):
 			return n.text == "true"
 		}

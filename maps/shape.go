@@ -220,7 +220,11 @@ func (c choice) schema() object {
 
 // unknown reports a word that is none of the names.
 func (r *reader) unknown(n *node, code, noun string, names []string) {
-	r.list.Errorf(n.at, code, "%q is no %s", n.text, noun).Hint = didYouMean(n.text, names)
+	d := r.list.Errorf(n.at, code, "%q is no %s", n.text, noun)
+	d.Hint = didYouMean(n.text, names)
+	if like := nearestColor(n.text, names); like != "" && nearest(n.text, names) == "" {
+		d.Hint = fmt.Sprintf("%q comes nearest; %s", like, d.Hint)
+	}
 }
 
 // didYouMean is the nearest name, or all of them where none is near.

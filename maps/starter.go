@@ -11,12 +11,18 @@ func Starter(id string) []byte {
 	if err != nil {
 		return nil
 	}
+	return starter(g.keys, g.starter)
+}
+
+// starter is a file with the keys of a table: some have values, the others stand there as
+// comments.
+func starter(keys mapping, values map[string]string) []byte {
 	var b strings.Builder
-	for _, k := range g.keys.keys {
+	for _, k := range keys.keys {
 		if _, generated := k.shape.(opaque); generated {
 			continue
 		}
-		value, ok := g.starter[k.name]
+		value, ok := values[k.name]
 		help := k.help
 		switch {
 		case !ok && isYAML(k.fallback):

@@ -53,6 +53,17 @@ func Light(c RGB) float64 {
 	return .2126*lin[c.R] + .7152*lin[c.G] + .0722*lin[c.B]
 }
 
+// What counts: a contrast from Readable on is enough for large type and for signs (WCAG 2,
+// which black on white exceeds by far: 21). Colors that differ by Told are told apart at a
+// glance, from Meant on they are meant to differ; of those that differ by less than Alike
+// nobody tells which is which unless both lie side by side.
+const (
+	Readable = 3.0
+	Told     = 15.0
+	Meant    = 12.0
+	Alike    = 7.0
+)
+
 // Contrast is the ratio of WCAG 2 between two colours, 1 to 21.
 func Contrast(a, b RGB) float64 {
 	x, y := Light(a)+.05, Light(b)+.05

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"platelayer/diag"
+	"platelayer/layout"
 	"platelayer/layout/atlas"
 	"platelayer/layout/impose"
 	"platelayer/maps"
@@ -86,7 +87,7 @@ func runAtlas(ctx context.Context, s *streams, o *atlasOptions, args []string) e
 	if err := set.checkBoards(defs); err != nil {
 		return err
 	}
-	inputs := slices.Clone(set.fontFiles)
+	inputs := slices.Clone(set.lookFiles)
 	for _, d := range defs {
 		inputs = append(inputs, d.inputs()...)
 	}
@@ -266,7 +267,7 @@ func (a *mapAtlas) plan(ctx context.Context, s *streams) error {
 func (a *mapAtlas) page(k int) (*render.Document, diag.List) {
 	page, problems := a.overview.Page(k)
 	on, more := impose.Impose(page, impose.Options{Look: a.set.Look, Before: k, Pages: a.total})
-	return on, append(problems, more...)
+	return layout.Grounded(on, a.set.Theme), append(problems, more...)
 }
 
 // bookmarked are the pages of a map with the bookmarks of an atlas: the name of the map

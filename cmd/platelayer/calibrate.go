@@ -132,7 +132,7 @@ func (o *calibrateOptions) print(ctx context.Context, s *streams) error {
 	}
 	files := output.Options{Formats: []output.Format{output.PDF}, Copies: 1, Creator: "platelayer", Date: date}
 	pieces := output.Pieces(doc, files)
-	paths, err := writePieces(ctx, s, o.out, set.fontFiles, pieces, files)
+	paths, err := writePieces(ctx, s, o.out, set.lookFiles, pieces, files)
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ The exit code is 0 where nothing is wrong, warnings aside, and 1 where something
 func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) error {
 	set, err := o.resolve(s)
 	if err != nil {
-		return err
+		return inJSON(s, o.json, err)
 	}
 	defs, err := s.loadAll(ctx, args)
 	if err != nil {
@@ -57,7 +57,7 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 		switch {
 		case !d.hasSheets():
 		case d.settable():
-			d.compose(set.composition)
+			d.compose(set.dressed(d))
 		default:
 			unset[d] = true
 			d.problems = append(d.problems, d.game.names(d.loaded, set.composition)...)

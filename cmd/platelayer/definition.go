@@ -19,6 +19,7 @@ type definition struct {
 	game     *game
 	read     bool // every value was read, though it may break a rule
 	problems diag.List
+	theme    *themeFile // that it is composed in; nil for a built-in one
 }
 
 // load reads a definition and checks it by the rules of its game. The error is for wrong
@@ -111,6 +112,9 @@ func (s *streams) printProblems(defs []*definition) {
 	for _, d := range defs {
 		d.problems.Sort()
 		sources[d.name] = d.data
+		if d.theme != nil {
+			sources[d.theme.name] = d.theme.data
+		}
 		if d.loaded != nil {
 			for _, f := range d.loaded.Files {
 				sources[f.Path] = f.Data

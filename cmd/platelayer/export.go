@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"platelayer/diag"
+	"platelayer/layout"
 	"platelayer/output"
 	"platelayer/render"
 	"platelayer/render/preflight"
@@ -99,7 +100,7 @@ func runExport(cmd *cobra.Command, s *streams, o *exportOptions, args []string) 
 	set := &settings{card: cardSettings{cards: o.cards}}
 	set.composition.cards = o.cards
 	if err := o.resolveLook(set); err != nil {
-		return err
+		return inJSON(s, o.json, err)
 	}
 	date, err := sourceDate(s.env("SOURCE_DATE_EPOCH"))
 	if err != nil {
@@ -136,7 +137,7 @@ func runExport(cmd *cobra.Command, s *streams, o *exportOptions, args []string) 
 		return errReported
 	}
 	job.bundle.Date = date
-	inputs := append(slices.Clone(set.fontFiles), def.inputs()...)
+	inputs := append(slices.Clone(set.lookFiles), def.inputs()...)
 	if from != "" {
 		inputs = append(inputs, from)
 	}
@@ -223,9 +224,9 @@ func (e *exported) compose(set *settings) {
 	if e.problems.HasErrors() {
 		return
 	}
-	c := set.composition
+	c := set.dressed(e.definition)
 	c.bleed = e.size.Bleed
-	doc := e.definition.compose(c)
+	doc := layout.Grounded(e.definition.compose(c), c.Theme)
 	if e.problems.HasErrors() {
 		return
 	}
@@ -234,7 +235,7 @@ func (e *exported) compose(set *settings) {
 			e.problems = append(e.problems, p)
 		}
 	}
-	e.bundle = &output.Bundle{Profile: e.profile, Size: e.size, Doc: doc, Cards: e.game.listed(e.loaded, c), Theme: set.Theme.Name, Language: set.Words.Lang, Creator: "platelayer"}
+	e.bundle = &output.Bundle{Profile: e.profile, Size: e.size, Doc: doc, Cards: e.game.listed(e.loaded, c), Theme: c.Theme.Name, Language: set.Words.Lang, Creator: "platelayer"}
 	if n := len(e.bundle.Cards); n > 0 {
 		e.enough(n)
 	}

@@ -53,7 +53,9 @@ func (o *heatMapOptions) prepare(ctx context.Context, s *streams, d *definition,
 	empty := &simulated{}
 	empty.Players, empty.Policies, empty.Seed = run.players, run.policies, run.seed
 	d.problems = nil
-	if _, d.problems = d.game.heatMap(d.loaded, empty, page.set.composition); len(d.problems) > 0 {
+	page.set.composition = page.set.dressed(d)
+	_, problems := d.game.heatMap(d.loaded, empty, page.set.composition)
+	if d.problems = append(d.problems, problems...); len(d.problems) > 0 {
 		s.printProblems([]*definition{d})
 	}
 	if d.problems.HasErrors() {

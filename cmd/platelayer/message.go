@@ -63,6 +63,7 @@ var errReported = errors.New("reported")
 func (s *streams) report(err error) int {
 	var usage *usageError
 	var hinted *hintedError
+	var themed *themeError
 	switch {
 	case err == nil:
 		return exitDone
@@ -75,6 +76,9 @@ func (s *streams) report(err error) int {
 			s.hintf("%s", usage.hint)
 		}
 		return exitUsage
+	case errors.As(err, &themed):
+		_ = themed.print(s, false)
+		return exitInput
 	case errors.Is(err, errReported):
 		return exitInput
 	case errors.Is(err, errPartial):

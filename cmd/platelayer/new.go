@@ -22,17 +22,20 @@ type newOptions struct {
 func newNewCommand(s *streams) *cobra.Command {
 	o := &newOptions{}
 	cmd := &cobra.Command{
-		Use:   "new GAME",
+		Use:   "new GAME|theme",
 		Short: "Write a definition to begin with",
 		Long: `New prints a small definition of a game, with comments that explain every part. It
 checks and prints as it is: change it as you like. A GAME is one of
 
-    ` + strings.Join(gameIDs(), "\n    "),
+    ` + strings.Join(gameIDs(), "\n    ") + `
+
+With the word theme it prints a theme, a file that print and others take with --theme.`,
 		Example: `  platelayer new roll-and-rails -o mymap.yaml
   platelayer new rocca-rails -o mydeck.yaml
-  platelayer new roll-and-rails | platelayer check -`,
+  platelayer new roll-and-rails | platelayer check -
+  platelayer new theme -o mytheme.yaml`,
 		Args:              arguments(1, 1, "the name of a game"),
-		ValidArgsFunction: completeWords(gameIDs),
+		ValidArgsFunction: completeWords(starterNames),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.game = args[0]
 			return runNew(cmd.Context(), s, o)
@@ -45,11 +48,17 @@ checks and prints as it is: change it as you like. A GAME is one of
 	return cmd
 }
 
+// starterNames are what there are starters of.
+func starterNames() []string { return append(gameIDs(), maps.ThemeFormat) }
+
 func runNew(ctx context.Context, s *streams, o *newOptions) error {
-	if gameOf(o.game) == nil {
-		return unknown("game", o.game, gameIDs())
+	text := maps.ThemeStarter()
+	if o.game != maps.ThemeFormat {
+		if gameOf(o.game) == nil {
+			return unknown("game", o.game, starterNames())
+		}
+		text = maps.Starter(o.game)
 	}
-	text := maps.Starter(o.game)
 	if o.out == "" || o.out == "-" {
 		_, err := s.out.Write(text)
 		return err

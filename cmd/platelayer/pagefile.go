@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"platelayer/layout"
 	"platelayer/output"
 	"platelayer/render"
 )
@@ -96,7 +97,7 @@ func (o *pageOptions) prepare(ctx context.Context, s *streams, replace bool, inp
 	if err != nil {
 		return nil, err
 	}
-	p := &pageFile{set: set, what: o.what, file: o.file, format: o.format(), replace: replace, inputs: slices.Clone(set.fontFiles)}
+	p := &pageFile{set: set, what: o.what, file: o.file, format: o.format(), replace: replace, inputs: slices.Clone(set.lookFiles)}
 	if p.date, err = sourceDate(s.env("SOURCE_DATE_EPOCH")); err != nil {
 		return nil, err
 	}
@@ -121,7 +122,7 @@ func (o *pageOptions) prepare(ctx context.Context, s *streams, replace bool, inp
 // write writes the page. Where the context is done before the file stands in its place,
 // what stood there stays; that is errPartial, since the rest has been printed.
 func (p *pageFile) write(ctx context.Context, s *streams, doc *render.Document) error {
-	data, err := p.encode(doc)
+	data, err := p.encode(layout.Grounded(doc, p.set.Theme))
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ standard input, or the name of a bundled map or deck.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			set, err := o.resolve(s, cmd)
 			if err != nil {
-				return err
+				return inJSON(s, o.json, err)
 			}
 			return runPreflight(cmd.Context(), s, o, set, args)
 		},

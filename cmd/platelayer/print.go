@@ -119,7 +119,7 @@ func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
 		return errReported
 	}
 	var pieces []output.Piece
-	inputs := slices.Clone(set.fontFiles)
+	inputs := slices.Clone(set.lookFiles)
 	owner := map[string]string{}
 	for _, j := range jobs {
 		for _, p := range output.Pieces(j.doc, files) {

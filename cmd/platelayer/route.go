@@ -148,8 +148,10 @@ func runRoute(ctx context.Context, s *streams, o *routeOptions, arg string) erro
 	if err := r.print(s.out, o.json); err != nil || page == nil {
 		return err
 	}
+	d.problems = nil
+	page.set.composition = page.set.dressed(d)
 	doc, problems := r.draw(page.set.composition)
-	d.problems = problems
+	d.problems = append(d.problems, problems...)
 	s.printProblems([]*definition{d})
 	if problems.HasErrors() {
 		return errReported

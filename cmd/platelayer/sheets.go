@@ -42,9 +42,9 @@ func (o *lookOptions) register(cmd *cobra.Command, short bool) {
 // flag, or none.
 func (o *lookOptions) registerLook(cmd *cobra.Command, letter func(string) string) {
 	f := cmd.Flags()
-	f.StringVarP(&o.theme, "theme", letter("t"), theme.Names[0], "look: "+strings.Join(theme.Names, ", "))
+	f.StringVarP(&o.theme, "theme", letter("t"), theme.Names[0], "look: "+strings.Join(theme.Names, ", ")+", or the file of a theme (see \"platelayer new theme\")")
 	f.StringVarP(&o.lang, "lang", letter("l"), "en", "language of the words on the sheets: "+strings.Join(words.Languages(), ", "))
-	completeFlag(cmd, "theme", theme.Names...)
+	_ = cmd.RegisterFlagCompletionFunc("theme", completeTheme)
 	completeFlag(cmd, "lang", words.Languages()...)
 }
 
@@ -86,8 +86,10 @@ type settings struct {
 	board  []string // the flags for boards that were given
 	goods  theme.Signs
 	chosen string // the paper that the locale chose, in words; "" where a person did
-	// fontFiles are the files of --font, which nothing may be written over.
-	fontFiles []string
+	// themeFile is where the theme came from; nil where it is a built-in one.
+	themeFile *themeFile
+	// lookFiles are the files of --font and --theme, which nothing may be written over.
+	lookFiles []string
 	// before is how many pages of the same file come before those that are imposed, and
 	// pages how many it has; 0 where it has no others.
 	before, pages int
@@ -112,10 +114,9 @@ func (o *lookOptions) resolve(s *streams) (*settings, error) {
 
 // resolveLook reads the flags that hold for more than paper.
 func (o *lookOptions) resolveLook(set *settings) error {
-	var ok bool
 	var err error
-	if set.Theme, ok = theme.Get(strings.ToLower(o.theme)); !ok {
-		return unknown("theme", o.theme, theme.Names)
+	if set.Theme, set.themeFile, err = findTheme(o.theme); err != nil {
+		return err
 	}
 	if set.goods, err = o.signs(); err != nil {
 		return err
@@ -128,8 +129,11 @@ func (o *lookOptions) resolveLook(set *settings) error {
 	if set.Words, err = words.Load(o.lang); err != nil {
 		return err
 	}
-	if set.Fallback, set.fontFiles, err = openFonts(o.fonts); err != nil {
+	if set.Fallback, set.lookFiles, err = openFonts(o.fonts); err != nil {
 		return err
+	}
+	if set.themeFile != nil {
+		set.lookFiles = append(set.lookFiles, set.themeFile.path)
 	}
 	for _, p := range layout.CheckWords(set.Words, set.Fallback) {
 		return &hintedError{fmt.Errorf("language %s: %s", o.lang, p.Message), p.Hint + fontAdvice(o.lang)}
@@ -195,7 +199,7 @@ func (set *settings) place(d *definition, copies int) imposed {
 	if !d.usable() {
 		return job
 	}
-	c := set.composition
+	c := set.dressed(d)
 	on := impose.Options{Look: c.Look, Copies: copies, Before: set.before, Pages: set.pages, Margin: set.card.margin}
 	if on.Margin != 0 && d.game.cards == nil { // cards know no margin of their own
 		if problems := on.Check(); problems.HasErrors() {
@@ -219,5 +223,6 @@ func (set *settings) place(d *definition, copies int) imposed {
 		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
 		d.problems = append(d.problems, problems...)
 	}
+	job.doc = layout.Grounded(job.doc, c.Theme)
 	return job
 }

@@ -11,14 +11,6 @@ import (
 	"platelayer/vision"
 )
 
-// What counts as told apart by color, in differences of package vision. Two colors from
-// meant on are meant to differ; below alike, nobody tells which is which unless both lie
-// side by side.
-const (
-	meant = 12.0
-	alike = 7.0
-)
-
 // confuser knows which colors the two common kinds of color-blindness confuse, each pair
 // worked out once for a document.
 type confuser map[[2]render.Color]confusion
@@ -38,8 +30,8 @@ func (k confuser) of(a, b render.Color) confusion {
 		return c
 	}
 	x, y := eyes(a), eyes(b)
-	if vision.Difference(vision.Normal, x, y) >= meant {
-		least := alike
+	if vision.Difference(vision.Normal, x, y) >= vision.Meant {
+		least := vision.Alike
 		for _, kind := range []vision.Kind{vision.Protanopia, vision.Deuteranopia} {
 			if d := vision.Difference(kind, x, y); d < least {
 				c, least = confusion{kind, true}, d

@@ -14,6 +14,7 @@ import (
 
 	"platelayer/diag"
 	"platelayer/render"
+	"platelayer/vision"
 )
 
 // Options are the limits. Zero values stand for the defaults, which hold for home
@@ -37,7 +38,7 @@ const (
 	MinLine = 0.25 // points: finer lines vanish
 	// MinContrast is what WCAG 2 asks of large print and of graphics. Black on
 	// white is 21; grey #8C8C8C on white, which fine labels use, is 3.4.
-	MinContrast = 3.0
+	MinContrast = vision.Readable
 	MinDPI      = 200.0
 	maxEach     = 5
 )

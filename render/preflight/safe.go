@@ -77,11 +77,26 @@ func (k knife) path(p *render.Path, st state, o Options, r *report) {
 	for _, sub := range p.Subpaths() {
 		pts = append(pts, flatten(sub, st.m)...)
 	}
+	if pen == 0 && k.within(pts) {
+		return // a ground, which is cut wherever the knife goes
+	}
 	what := "a sign"
 	if st.name != "" {
 		what += ` of "` + st.name + `"`
 	}
 	k.hold(pts, pen, what, or(p.From, st.from), st, o, r)
+}
+
+// within tells whether the trim lies inside the box of some points.
+func (k knife) within(pts []render.Point) bool {
+	box, trim := render.NoBox, render.NoBox
+	for _, p := range pts {
+		box = box.Add(p)
+	}
+	for _, p := range k {
+		trim = trim.Add(p)
+	}
+	return box.Contains(trim)
 }
 
 // hold reports what comes too near to a cut: points, and a pen that reaches around them.

@@ -192,12 +192,19 @@ func (s *scan) path(p *render.Path, st state) {
 			areas = append(areas, area{box: box, segments: sub})
 		}
 	}
-	if !blank(p.Fill) || stroked && !blank(p.Stroke) {
+	if (!blank(p.Fill) || stroked && !blank(p.Stroke)) && !isPaper(s.page, b) {
 		s.ink(b, what, st)
 	}
 	if len(areas) > 0 {
 		s.grounds = append(s.grounds, ground{order: s.order, path: p, m: st.m, clip: st.clip, areas: areas, from: st.from})
 	}
+}
+
+// isPaper tells whether a shape covers the page from edge to edge: paper of another color,
+// which a printer leaves out where it cannot reach, and a knife may cut anywhere.
+func isPaper(p *render.Page, b render.Box) bool {
+	sheet := render.Box{MaxX: p.Width, MaxY: p.Height}.Grow(p.Bleed)
+	return b.Contains(sheet.Grow(-tolerance)) && sheet.Grow(tolerance).Contains(b)
 }
 
 // blank tells whether a colour leaves the paper as it is.
