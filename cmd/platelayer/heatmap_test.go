@@ -168,7 +168,7 @@ func TestHeatMapCompletion(t *testing.T) {
 	for last, want := range map[string][]string{
 		"--heatmap": {"pdf", "png", "svg", ":8"}, // ShellCompDirectiveFilterFileExt
 		"--paper":   {"a4", "letter", ":4"},
-		"--theme":   {"mono", ":4"},
+		"--theme":   {"mono", ":0"}, // and files, of a theme
 	} {
 		s := newDouble("", nil)
 		if code := execute(t.Context(), s.streams, []string{"__complete", "simulate", "deutschland", last, ""}); code != exitDone {
