@@ -283,6 +283,7 @@ func TestFaultsAreNamed(t *testing.T) {
 		{"both sides of the date line", `{"bounds": {"south_west": [-20, 170], "north_east": [-10, -170]}, "cities": []}`, "180 degrees"},
 		{"unknown type", `{"type": "FeatureColection"}`, `did you mean "FeatureCollection"`},
 		{"no city", `{"type": "FeatureCollection", "features": []}`, "no city"},
+		{"an empty list of cities", `{"cities": []}`, "the file has no city"},
 		{"no name", `{"type": "Point", "coordinates": [1, 2]}`, `needs a property "name"`},
 		{"a name that is a number", `{"type": "Feature", "properties": {"name": 7}, "geometry": {"type": "Point", "coordinates": [1, 2]}}`, "the name of a point is a number"},
 		{"a key twice", `{"cities": [], "cities": []}`, "duplicate-key"},
@@ -310,6 +311,25 @@ func TestCrowdsAreRefused(t *testing.T) {
 	}
 	if out := lay(t, r, geo.Options{Cols: 10, Rows: 10, Keep: 8}); len(out.Cities) != 8 || len(out.Left) != len(r.Places)-8 {
 		t.Errorf("%d cities, %d left", len(out.Cities), len(out.Left))
+	}
+}
+
+// Where outlines leave no land that is said, and not that cities are crowded.
+func TestNoLand(t *testing.T) {
+	for what, more := range map[string]string{
+		"land elsewhere": `, "land": [[[10,0],[10.1,0],[10.1,0.1]]]`,
+		"one great lake": `, "lakes": [[[39,-1],[45,-1],[45,7],[39,7]]]`,
+		"all abroad":     `, "abroad": [[[39,-1],[45,-1],[45,7],[39,7]]]`,
+	} {
+		r, l := geo.Read("x", fmt.Appendf(nil, small, more))
+		if r == nil {
+			t.Fatal(what, l)
+		}
+		for _, o := range []geo.Options{{}, {Cols: 9, Rows: 9}, {Width: 50}} {
+			if out, l := geo.Lay(r, o); out != nil || !strings.Contains(l.Error(), "no hex of the map is land") {
+				t.Errorf("%s, %+v: %v", what, o, l)
+			}
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package geo
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"platelayer/diag"
 	"platelayer/hex"
@@ -231,6 +232,11 @@ func Lay(r *Region, o Options) (*Layout, diag.List) {
 				return nil, l
 			}
 		}
+		if !landed(r, &o, cols, rows, width) {
+			l.Errorf(file, "empty-map", "no hex of the map is land").
+				Hint = "look whether the outlines of land, lakes and abroad are where the cities are; without one of land everything is"
+			return nil, l
+		}
 		cities := "1 city does"
 		if places != 1 {
 			cities = fmt.Sprintf("%d cities do", places)
@@ -240,6 +246,16 @@ func Lay(r *Region, o Options) (*Layout, diag.List) {
 		return nil, l
 	}
 	return out, l
+}
+
+// landed tells whether any hex of the map is land; one of the usual size where none is given.
+func landed(r *Region, o *Options, cols, rows int, width float64) bool {
+	if cols == 0 {
+		low, high := frame(projected(o.Projection, r.Box), r.Box)
+		width = math.Sqrt((high.x - low.x) * (high.y - low.y) / DefaultCells / pitch)
+		cols, rows = cellsFor(r, o, width)
+	}
+	return slices.Contains(newTable(r, o, cols, rows, width).ground(r), Dry)
 }
 
 // widestHexes lays a region on the widest hexes with which no city leaves the hex it lies in; where

@@ -14,6 +14,10 @@ func (f *file) look(r *Region) {
 		f.problems.Errorf(r.Places[MaxPlaces].At, "large-file", "the file has more than %d cities", MaxPlaces).Hint = "leave the small ones out"
 		return
 	}
+	if len(r.Places) == 0 {
+		f.problems.Errorf(whole, "missing-key", "the file has no city").Hint = "a map without one cannot be played"
+		return
+	}
 	given := r.Box != Box{}
 	if !given {
 		r.Box = nowhere()
