@@ -71,7 +71,7 @@ func (g *geography) railways(m *railways.Map) {
 		} else if players < m.MinPlayers.V || players > m.MaxPlayers.V {
 			m.Markers[players].V = 0
 		} else { // a third of the cities are empty in the end, one more with each player
-			m.Markers[players].V = min(m.Markers[players].V, max(1, len(m.Cities)/3+players-3))
+			m.Markers[players].V = min(m.Markers[players].V, max(1, len(m.Cities)/3+players-3), len(m.Cities))
 		}
 	}
 }

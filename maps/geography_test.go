@@ -2,6 +2,7 @@ package maps_test
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -62,6 +63,32 @@ func TestRegionsBecomeMaps(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// The file that docs/import.md shows becomes a map of which nothing can be said.
+func TestImportPage(t *testing.T) {
+	page, err := os.ReadFile("../docs/import.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := bytes.Cut(page, []byte("```json\n"))
+	file, _, _ := bytes.Cut(rest, []byte("```"))
+	r, l := geo.Read("two-rivers.json", file)
+	if r == nil || len(l) > 0 {
+		t.Fatal(l)
+	}
+	out, l := geo.Lay(r, geo.Options{})
+	if out == nil || len(l) > 0 || len(out.Islands) != 1 || len(out.Ridges) != 1 || len(out.Rivers) != 1 {
+		t.Fatal(l, out)
+	}
+	text, l := maps.FromGeography(maps.RailwaysOfTheWorld, out, maps.Geography{})
+	d, more := maps.Load("two-rivers.yaml", text)
+	if d == nil || len(l)+len(more) > 0 {
+		t.Fatal(l, more)
+	}
+	if l := railways.Check(d.Railways); len(l) > 0 {
+		t.Error(l)
 	}
 }
 
