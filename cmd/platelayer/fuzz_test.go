@@ -32,8 +32,9 @@ medals: [10, 20, 30, 40]
 // definition prints.
 func FuzzCheck(f *testing.F) {
 	f.Add(small)
-	f.Add(string(maps.Starter("roll-and-rails")))
-	f.Add(string(maps.Starter("rocca-rails")))
+	for i := range games {
+		f.Add(string(maps.Starter(games[i].id)))
+	}
 	f.Add("platelayer: 1\ngame: rocca-rails\nname: X\n")
 	f.Add("platelayer: 1\ngame: rocca-rails\nname: X\nsize: 40 x 80 mm\ncolors: [a, b]\ncards:\n  - {type: curve, colors: each, copies: 30, name: \"Night Mail, the long one\"}\n")
 	f.Add("platelayer: 1\ngame: rocca-rails\nname: X\ncards:\n  - {type: straight, colors: each, copies: 999}\n  - {type: bridge, colors: each, copies: 999}\n")
