@@ -39,6 +39,18 @@ func (p Paper) Ways() []Paper {
 	return []Paper{p, p.Lying()}
 }
 
+// Both are the paper upright and on its side; of a screen one of them is the zero Paper, on
+// which nothing is planned.
+func (p Paper) Both() (upright, lying Paper) {
+	switch {
+	case !p.Screen:
+		return p, p.Lying()
+	case p.Width > p.Height:
+		return Paper{}, p
+	}
+	return p, Paper{}
+}
+
 // Page is paper of the same kind that is as large as a page.
 func (p Paper) Page(w, h float64) Paper {
 	p.Width, p.Height = w, h

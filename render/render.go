@@ -51,6 +51,9 @@ type Page struct {
 	// Repeat tells that more than one of it is useful, as every player needs one:
 	// imposition fills the places that are left on the last paper with copies.
 	Repeat bool
+	// Shrunk is by how much it is smaller than it was composed, so that its type is
+	// smaller than type should be; 0 where it is not.
+	Shrunk float64
 	// Side tells which side of a card the page is. The back follows its front.
 	Side Side
 	// Outline is the trim where it is no rectangle: the corners of a convex polygon,

@@ -145,6 +145,9 @@ func (set *settings) choose(defs ...*definition) error {
 	if err := set.checkLarge(defs); err != nil {
 		return err
 	}
+	if err := set.checkWays(defs); err != nil {
+		return err
+	}
 	for _, name := range set.card.given {
 		if decks == 0 && (pieces == 0 || !slices.Contains(backFlags, name)) {
 			return wrongUse("--%s is for decks of cards, and %s is of %s", name, defs[0].who(), defs[0].game.name)

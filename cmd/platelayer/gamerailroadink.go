@@ -37,6 +37,8 @@ var railroadInk = game{
 		return []string{boards.BoardSheet}
 	},
 
+	flat: func(d *maps.Definition) []string { return boards.ReadSheets(d.RailroadInk) },
+
 	generator: generateRailroadInk,
 	puzzles:   puzzlesRailroadInk,
 	heatMap:   heatMapRailroadInk,

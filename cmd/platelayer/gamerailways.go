@@ -22,7 +22,10 @@ var railwaysOfTheWorld = game{
 		return boards.CheckNames(d.Railways, railwaysOptions(c))
 	},
 	pieces: true,
-	minHex: boards.MinHex, maxHex: boards.MaxHex,
+	// The board is a poster as soon as it is larger than the paper.
+	instead: map[string]string{boards.BoardSheet: boards.MapSheet},
+	flat:    always(boards.MapSheet, boards.ScoreSheet, boards.AidSheet),
+	minHex:  boards.MinHex, maxHex: boards.MaxHex,
 
 	logHeader: railways.ParseLogHeader,
 	digest:    func(d *maps.Definition) string { return d.Railways.Digest() },

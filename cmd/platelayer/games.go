@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 
 	"platelayer/diag"
 	"platelayer/layout"
@@ -45,6 +46,12 @@ type game struct {
 	goods bool
 	// pieces tells that some of the sheets are single pieces to cut out, with backs.
 	pieces bool
+	// onOne are the sheets that --fit brings onto one page, and instead are those that
+	// another sheet shows on one. flat are the sheets without what is cut out, for
+	// screens and booklets; nil where that is nothing.
+	onOne   []string
+	instead map[string]string
+	flat    func(*maps.Definition) []string
 	// minHex and maxHex are how wide the hexes of its maps can be made, in mm; 0 for a
 	// game without any.
 	minHex, maxHex float64
@@ -116,6 +123,7 @@ var games = []game{
 		thumb:       thumbRollAndRails,
 		atlasSheets: always(sheets.GameSheet),
 		minHex:      sheets.MinHex, maxHex: sheets.MaxHex,
+		onOne: []string{sheets.GameSheet, sheets.SoloSheet},
 
 		generator: generateRollAndRails,
 	},
@@ -142,6 +150,7 @@ var games = []game{
 		thumb:       thumbRollway,
 		atlasSheets: always(scoresheet.Sheets...),
 		minHex:      scoresheet.MinHex, maxHex: scoresheet.MaxHex,
+		onOne: scoresheet.Sheets,
 
 		generator: generateRollway,
 	},
@@ -149,6 +158,9 @@ var games = []game{
 	railroadInk,
 	railwaysOfTheWorld,
 }
+
+// onePage tells whether --fit brings a sheet onto one page.
+func (g *game) onePage(sheet string) bool { return slices.Contains(g.onOne, sheet) }
 
 // always are the same sheets for every definition.
 func always(sheets ...string) func(*maps.Definition) []string {

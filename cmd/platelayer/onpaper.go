@@ -15,12 +15,14 @@ type paperOptions struct {
 	sheetOptions
 	cardOptions
 	printerOptions
+	wayOptions
 }
 
 func (o *paperOptions) register(cmd *cobra.Command) {
 	o.sheetOptions.register(cmd)
 	o.cardOptions.register(cmd)
 	o.printerOptions.register(cmd)
+	o.wayOptions.register(cmd)
 }
 
 // resolve reads the flags; what it does not understand is wrong use.
@@ -34,6 +36,10 @@ func (o *paperOptions) resolve(s *streams, cmd *cobra.Command) (*settings, error
 		return nil, err
 	}
 	set.card, set.composition.cards = card, card.cards
+	set.way = o.wayOptions
+	if err := o.wayOptions.check(cmd, set); err != nil {
+		return nil, err
+	}
 	return set, o.printerOptions.resolve(cmd, set)
 }
 
@@ -46,6 +52,8 @@ type imposed struct {
 	pieces []impose.SheetCards
 	// reference is how many of them are to look things up on.
 	reference int
+	deck      bool // all of it are cards
+	booklet   int  // how many pages a booklet has; 0 for none
 	doc       *render.Document
 }
 

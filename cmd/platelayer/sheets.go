@@ -82,6 +82,7 @@ func (o *sheetOptions) register(cmd *cobra.Command) {
 type settings struct {
 	composition
 	card   cardSettings
+	way    wayOptions
 	scale  float64  // of everything on a page, for a printer that shrinks it; 0 for none
 	board  []string // the flags for boards that were given
 	goods  theme.Signs
@@ -173,7 +174,7 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	}
 	for _, p := range preflight.Check(job.doc, set.look()) {
 		// Of the pictures of cards the definition has told, at the size of the card.
-		if job.cards == nil || p.Code != "coarse-image" {
+		if !job.deck || p.Code != "coarse-image" {
 			d.problems = append(d.problems, p)
 		}
 	}
@@ -191,38 +192,4 @@ func (set *settings) look() preflight.Options {
 		return preflight.Options{MinText: layout.LargeText}
 	}
 	return preflight.Options{}
-}
-
-// place is impose without the look at the pages.
-func (set *settings) place(d *definition, copies int) imposed {
-	job := imposed{definition: d}
-	if !d.usable() {
-		return job
-	}
-	c := set.dressed(d)
-	on := impose.Options{Look: c.Look, Copies: copies, Before: set.before, Pages: set.pages, Margin: set.card.margin}
-	if on.Margin != 0 && d.game.cards == nil { // cards know no margin of their own
-		if problems := on.Check(); problems.HasErrors() {
-			d.problems = append(d.problems, problems...)
-			return job
-		}
-		c.Paper = c.Paper.Inside(on.Margin)
-	}
-	doc := d.compose(c)
-	if d.problems.HasErrors() {
-		return job
-	}
-	switch {
-	case isCards(doc) && d.game.listed != nil:
-		set.imposeCards(&job, doc, on)
-		job.reference = references(d.game.listed(d.loaded, c))
-	case hasCards(doc):
-		set.imposePieces(&job, doc, on)
-	default:
-		var problems diag.List
-		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
-		d.problems = append(d.problems, problems...)
-	}
-	job.doc = layout.Grounded(job.doc, c.Theme)
-	return job
 }

@@ -36,6 +36,7 @@ type Options struct {
 	layout.Look
 	Copies int     // how often the document is repeated, collated; 0 means once
 	Margin float64 // millimetres without ink at the edges of the paper; 0 means DefaultMargin
+	Mixed  bool    // pages of different sheets may share a paper, where they are smaller than it
 	Footer string  // what the footer begins with, such as the game and the map; "" means the title
 	Before int     // how many pages of the same file come before, which the footer counts
 	Pages  int     // how many pages the file has, where it has others after these; 0 means it has none
@@ -72,6 +73,11 @@ func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placeme
 	sheets := putOn(doc, plan, in)
 	total := max(o.Pages, o.Before+len(sheets))
 	for i := range sheets {
+		if o.Paper.Screen {
+			sheets[i].Foot = render.Rect{}
+			o.frame(&sheets[i].Page)
+			continue
+		}
 		sheets[i].drawFeet(doc, in, o.Before+i+1, total, &problems)
 		o.frame(&sheets[i].Page)
 	}
@@ -86,6 +92,9 @@ func ImposePlanned(doc *render.Document, o Options) (*render.Document, []Placeme
 	}
 	return &out, o.around(plan), problems
 }
+
+// InsidePaper is what sheets are composed for so that they keep the margin of the options.
+func (o Options) InsidePaper() layout.Paper { return o.withDefaults().inside().Paper }
 
 // putOn puts the pages onto papers, without their feet.
 func putOn(doc *render.Document, plan []Placement, o Options) (sheets []printed) {
@@ -117,7 +126,11 @@ func (s *printed) drawFeet(doc *render.Document, o Options, page, pages int, pro
 }
 
 func (o Options) withDefaults() Options {
-	if o.Margin == 0 {
+	switch {
+	case o.Margin != 0:
+	case o.Paper.Screen:
+		o.Margin = screenMargin
+	default:
 		o.Margin = DefaultMargin
 	}
 	if o.Copies == 0 {
@@ -131,6 +144,7 @@ func (o Options) withDefaults() Options {
 
 func (o Options) check(problems *diag.List) {
 	switch m := o.Margin; {
+	case o.Paper.Screen && m >= 0 && 4*m <= o.Paper.Width:
 	case !(m >= MinMargin): // NaN too
 		problems.Errorf(diag.Pos{}, "narrow-margin", "a margin of %.4g mm is less than any printer leaves", m).
 			Hint = hintMargin

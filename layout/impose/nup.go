@@ -1,6 +1,8 @@
 package impose
 
 import (
+	"slices"
+
 	"platelayer/layout"
 	"platelayer/render"
 )
@@ -11,13 +13,14 @@ import (
 func nUp(pages []*render.Page, pl Placement, o Options) []printed {
 	places := pl.Columns * pl.Rows
 	left, top := pl.edges()
+	repeat := !slices.ContainsFunc(pages, func(p *render.Page) bool { return !p.Repeat })
 	var out []printed
 	for first := 0; first < len(pages); first += places {
 		s := printed{Page: render.Page{Sheet: pl.Sheet, Width: pl.Width, Height: pl.Height, Margin: o.Margin}}
 		for k := range places {
 			i := first + k
 			if i >= len(pages) {
-				if !pages[0].Repeat {
+				if !repeat {
 					break
 				}
 				i %= len(pages)
@@ -27,6 +30,7 @@ func nUp(pages []*render.Page, pl Placement, o Options) []printed {
 			y := top + float64(k/pl.Columns)*pl.PageHeight
 			s.Items = append(s.Items, &render.Group{Name: p.Sheet, Matrix: render.Translate(x, y), Items: p.Items})
 			s.Margin = min(s.Margin, p.Margin+min(left, top))
+			s.Shrunk = alsoShrunk(s.Shrunk, p.Shrunk)
 			if s.Bookmark == "" {
 				s.Bookmark = p.Bookmark
 			}

@@ -90,7 +90,7 @@ func planInside(doc *render.Document, o Options) []Placement {
 			pl.Way = Whole
 		case pl.share(o):
 			pl.Way = NUp
-			for ; i+n < len(doc.Pages) && together(p, &doc.Pages[i+n]); n++ {
+			for ; i+n < len(doc.Pages) && together(p, &doc.Pages[i+n], o.Mixed); n++ {
 				pl.Pages = append(pl.Pages, i+n)
 			}
 			places := pl.Columns * pl.Rows
@@ -107,9 +107,10 @@ func planInside(doc *render.Document, o Options) []Placement {
 
 func same(a, b float64) bool { return a-b <= slack && b-a <= slack }
 
-// together tells whether two pages may lie on one paper.
-func together(p, q *render.Page) bool {
-	return p.Sheet == q.Sheet && p.Repeat == q.Repeat && same(p.Width, q.Width) && same(p.Height, q.Height)
+// together tells whether two pages may lie on one paper: those of one sheet, or any where
+// they are mixed.
+func together(p, q *render.Page, mixed bool) bool {
+	return (mixed || p.Sheet == q.Sheet && p.Repeat == q.Repeat) && same(p.Width, q.Width) && same(p.Height, q.Height)
 }
 
 // share finds how the most pages lie on one paper, upright or turned; false where

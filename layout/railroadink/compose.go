@@ -51,6 +51,12 @@ func (o Options) sheets(b *rules.Board) []string {
 	return []string{BoardSheet, FacesSheet, DiceSheet}
 }
 
+// ReadSheets are the sheets that are printed where nobody says which, without the dice to
+// cut out.
+func ReadSheets(b *rules.Board) []string {
+	return slices.DeleteFunc(Options{}.sheets(b), func(s string) bool { return s == DiceSheet })
+}
+
 // Compose makes the sheets of a board. What could not be set comes back as diagnostics.
 func Compose(b *rules.Board, o Options) (*render.Document, diag.List) {
 	doc := &render.Document{ID: b.ID, Title: b.Name.V, Author: b.Author.V, Lang: o.Words.Lang,

@@ -11,6 +11,9 @@ import (
 
 // aids are what players look up, one for each: half of a paper, where that is large enough.
 func (s *sheet) aids() []render.Page {
+	if s.o.Paper.Screen { // nobody writes on it
+		return []render.Page{s.largeAid(s.o.Paper)}
+	}
 	page := s.aid(halfPaper(s.o.Paper))
 	page.Repeat = true
 	return slices.Repeat([]render.Page{page}, s.o.players(s.m))
@@ -47,6 +50,16 @@ func (s *sheet) aid(on layout.Paper) render.Page {
 	}
 	stack.Spread(t.Canvas, air, layout.Margin, top, full, room, gap, 7)
 	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+}
+
+// largeAid is the aid as large as the page: it is designed for half an A4.
+func (s *sheet) largeAid(on layout.Paper) render.Page {
+	const designWidth, designHeight, m = 148.0, 180.0, layout.Margin
+	k := max(1, min((on.Width-2*m)/(designWidth-2*m), (on.Height-2*m)/(designHeight-2*m)))
+	page := s.aid(on.Page((on.Width-2*m)/k+2*m, (on.Height-2*m)/k+2*m))
+	t := s.blank()
+	t.Transform("aid", render.Matrix{A: k, D: k, E: m * (1 - k), F: m * (1 - k)}, func(c *layout.Canvas) { c.Add(page.Items...) })
+	return render.Page{Width: on.Width, Height: on.Height, Foot: on.Foot(m), Items: t.Items()}
 }
 
 // bind is a section as the toolkit stacks it, drawn as a named group.

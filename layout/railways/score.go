@@ -35,9 +35,10 @@ func (s *sheet) scoreTrack(x, y, w float64) (bottom float64) {
 			if g := t.Heights[step]; g != t.Paper {
 				s.Draw(layout.New().Rect(X, Y, cw, rh, 0), layout.Fill(g))
 			}
-			st := s.Regular(6.2 * min(1.3, cw/9.7))
+			size := max(layout.SmallText, 6.2*min(1.3, cw/9.7))
+			st := s.Regular(size)
 			if i%10 == 0 {
-				st = s.Bold(6.2 * min(1.3, cw/9.7))
+				st = s.Bold(size)
 			}
 			s.Text(X+.09*cw, Y+.09*rh, strconv.Itoa(i), st, layout.Left, layout.CapTop)
 			s.Text(X+cw*.9, Y+rh*.87, strconv.Itoa(income), s.Figure(11.5*min(1.5, cw/9.7)), layout.Right, layout.Baseline)

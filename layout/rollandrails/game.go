@@ -37,11 +37,9 @@ func (s *sheet) composeGame(p layout.Paper) []render.Page {
 
 // planGame is the better of a lying and an upright page: the one with larger hexes.
 func (s *sheet) planGame(panel *layout.HexMap, p layout.Paper) gamePlan {
-	var best gamePlan
-	if !p.Screen {
-		best = s.sideBySide(panel, p.Lying())
-	}
-	if stacked := s.onTop(panel, p, best.plane.Size); stacked.better(best) {
+	upright, lying := p.Both()
+	best := s.sideBySide(panel, lying)
+	if stacked := s.onTop(panel, upright, best.plane.Size); stacked.better(best) {
 		return stacked
 	}
 	return best
@@ -85,6 +83,9 @@ func (s *sheet) floats() []float {
 // right.
 func (s *sheet) sideBySide(panel *layout.HexMap, on layout.Paper) gamePlan {
 	w, h := on.Width, on.Height
+	if w == 0 {
+		return gamePlan{}
+	}
 	cw := min(130, max(render.BarsWidth+.4, (w-2*margin)*.366))
 	p := gamePlan{width: w, height: h}
 	x := w - margin - cw
@@ -107,6 +108,9 @@ func (s *sheet) sideBySide(panel *layout.HexMap, on layout.Paper) gamePlan {
 // is not looked for further than sides of least.
 func (s *sheet) onTop(panel *layout.HexMap, on layout.Paper, least float64) gamePlan {
 	w, h := on.Width, on.Height
+	if w == 0 {
+		return gamePlan{}
+	}
 	p := gamePlan{width: w, height: h}
 	full := w - 2*margin
 	cw := (full - columnGap) / 2

@@ -84,15 +84,15 @@ func (p plan) quality() float64 {
 // bestPlan is the best plan for a paper. Where it is larger than the usual, everything
 // is enlarged as long as hexes stay good.
 func (s *sheet) bestPlan(panel *layout.HexMap, p layout.Paper) plan {
-	most := min(p.Width/designWidth, p.Height/designHeight)
+	upright, lying := p.Both()
+	most := min(min(p.Width, p.Height)/designWidth, max(p.Width, p.Height)/designHeight)
 	if most < leastGrowth {
 		most = 1
 	}
 	var best plan
 	for n := 0; ; n++ {
 		scale := max(1, most-.1*float64(n))
-		for i, on := range p.Ways() {
-			q := []func(*layout.HexMap, layout.Paper, float64) plan{s.upright, s.lying}[i](panel, on, scale)
+		for _, q := range []plan{s.upright(panel, upright, scale), s.lying(panel, lying, scale)} {
 			if q.quality() > best.quality() {
 				best = q
 			}
@@ -132,6 +132,9 @@ const narrowColumn = 51.0
 // its right, scoring.
 func (s *sheet) upright(panel *layout.HexMap, on layout.Paper, scale float64) plan {
 	width, height := on.Width, on.Height
+	if width == 0 {
+		return plan{}
+	}
 	w, h := inside(width, height, scale)
 	p := plan{width: width, height: height, scale: scale, head: render.Rect{W: w, H: titleHeight}}
 	p.foot = on.Foot(layout.Margin)
@@ -179,6 +182,9 @@ func (s *sheet) upright(panel *layout.HexMap, on layout.Paper, scale float64) pl
 // right. What is said about stops stands in the tables or under the map.
 func (s *sheet) lying(panel *layout.HexMap, on layout.Paper, scale float64) plan {
 	width, height := on.Width, on.Height
+	if width == 0 {
+		return plan{}
+	}
 	w, h := inside(width, height, scale)
 	p := plan{width: width, height: height, scale: scale}
 	room := h - (on.FootHeight()+footGap)/scale

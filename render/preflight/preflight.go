@@ -149,6 +149,9 @@ func page(p *render.Page, number int, o Options, known map[*render.Group]float64
 	if o.Safe > 0 {
 		trim(p).items(p.Items, o, r)
 	}
+	if p.Shrunk > 0 { // whoever made it smaller has said so
+		o.MinText *= min(1, p.Shrunk)
+	}
 	s := &scan{page: p, o: o, r: r, inside: printable(p).Grow(tolerance), known: known, grids: all}
 	s.items(p.Items, state{m: render.Identity, clip: everywhere})
 	overlaps(p, s.labels, &all.labels, r)
