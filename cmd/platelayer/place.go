@@ -72,8 +72,6 @@ func (set *settings) place(d *definition, copies int) imposed {
 		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)
 	}
 	d.problems = append(d.problems, problems...)
-	if job.doc != nil {
-		job.doc = layout.Grounded(job.doc, c.Theme)
-	}
+	job.doc = layout.Grounded(job.doc, c.Theme)
 	return job
 }
