@@ -40,7 +40,7 @@ at 100 % on both sides, turned over the long edge.
 Then measure the rulers, and read on the back, held against the light, where the crosses
 of the front lie. --ruler and --back take what you found and say with which --scale and
 --back-offset print makes up for it; --save keeps both under a name, for print --printer.
-Where the two rulers differ, give both, across and down: 99.2mm,99.4mm.
+Where the two rulers differ, give both, across and down the page: 99.2mm,99.4mm.
 
 Backs on pages that lie on their side, as most decks do, come elsewhere than on upright
 ones: --lying writes a page for them, and with --back it keeps what was read on that. What is saved stays on
@@ -164,14 +164,17 @@ func (o *calibrateOptions) measure(cmd *cobra.Command, s *streams) error {
 		if err != nil {
 			return err
 		}
-		p.Scale = math.Round(calibrate.Ruler/((across+down)/2)*1e4) / 1e4
+		if o.lying { // across the page is down the paper
+			across, down = down, across
+		}
+		p.Scale, p.Down = math.Round(calibrate.Ruler/across*1e4)/1e4, math.Round(calibrate.Ruler/down*1e4)/1e4
+		if p.Scale == p.Down {
+			p.Down = 0
+		}
 		if p.check() != nil {
 			return wrongUse("a ruler of %s is farther off than printers are", o.ruler).
 				hintf("%g to %g mm can be made up for; less or more is a printer that fits pages to its margins: print at 100 %%, then measure again",
 					math.Ceil(10*calibrate.Ruler/impose.MaxScale)/10, math.Floor(10*calibrate.Ruler/impose.MinScale)/10)
-		}
-		if d := math.Abs(across - down); d > .2 {
-			s.notef("the rulers differ by %s mm: pages are made as large as on the mean of both", shortNumber(math.Round(d*100)/100))
 		}
 	}
 	if changed("back") {
@@ -245,7 +248,7 @@ func listPrinters(s *streams) error {
 		if p.Lying != nil {
 			lying = "lying " + shortNumber(p.Lying[0]) + "," + shortNumber(p.Lying[1])
 		}
-		fmt.Fprintf(w, "%s\tscale %s\t%s\t%s\n", name, shortNumber(p.Scale), upright, lying)
+		fmt.Fprintf(w, "%s\tscale %s\t%s\t%s\n", name, scaleText(p.scales()), upright, lying)
 	}
 	return w.Flush()
 }

@@ -150,8 +150,8 @@ func runPrint(cmd *cobra.Command, s *streams, o *printOptions) error {
 // notePrinter says how pages differ from what they would be on a true printer, and what
 // nobody has measured yet.
 func (set *settings) notePrinter(s *streams, jobs []imposed) {
-	if set.scale != 1 {
-		s.notef("everything is scaled by %s; on a printer that needs that the bars measure 100 mm and 4 in", shortNumber(set.scale))
+	if !set.scale.None() {
+		s.notef("everything is scaled by %s; on a printer that needs that the bars measure 100 mm and 4 in", scaleText(set.scale))
 	}
 	for _, j := range jobs {
 		plans := []*impose.CardPlan{j.cards}

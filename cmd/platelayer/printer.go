@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -25,8 +26,10 @@ import (
 
 // printer is what is known of a person's printer, as it is kept in a file.
 type printer struct {
-	// Scale is by how much larger pages are made so that they come out true.
+	// Scale is by how much larger pages are made so that they come out true; Down is the
+	// same down the paper as it goes through the printer, where it is another, else 0.
 	Scale float64 `json:"scale"`
+	Down  float64 `json:"scale-down,omitempty"`
 	// Back is how far backs are moved, in mm to the right and down as one looks at them;
 	// Lying is the same for pages that lie on their side. nil: nobody has measured it.
 	Back  *[2]float64 `json:"back-offset,omitempty"`
@@ -111,8 +114,8 @@ func loadPrinter(name string) (*printer, error) {
 
 // check tells what no calibration gives.
 func (p *printer) check() error {
-	if !(p.Scale >= impose.MinScale && p.Scale <= impose.MaxScale) {
-		return fmt.Errorf("a scale of %g is not between %g and %g", p.Scale, impose.MinScale, impose.MaxScale)
+	if s := p.scales(); !s.Valid() {
+		return fmt.Errorf("a scale of %s is not between %g and %g", scaleText(s), impose.MinScale, impose.MaxScale)
 	}
 	for _, o := range []*[2]float64{p.Back, p.Lying} {
 		if o != nil && !(max(math.Abs(o[0]), math.Abs(o[1])) <= impose.MaxBackOffset) {
@@ -136,7 +139,7 @@ func (p *printer) save(ctx context.Context, name string) (path string, err error
 
 // flags are what print takes for the printer, for a person to read.
 func (p *printer) flags(lying bool) string {
-	out := "--scale " + shortNumber(p.Scale)
+	out := "--scale " + scaleText(p.scales())
 	o := p.Back
 	if lying {
 		o = p.Lying
@@ -147,18 +150,43 @@ func (p *printer) flags(lying bool) string {
 	return out
 }
 
+// scales are by how much pages are made larger.
+func (p *printer) scales() impose.Scales {
+	return impose.Scales{Across: p.Scale, Down: cmp.Or(p.Down, p.Scale)}
+}
+
+// scaleText is what --scale takes for the scales.
+func scaleText(s impose.Scales) string {
+	if s.Across == s.Down {
+		return shortNumber(s.Across)
+	}
+	return shortNumber(s.Across) + "," + shortNumber(s.Down)
+}
+
+// parseScale reads one number, or two with a comma between them: across and down.
+func parseScale(s string) (out impose.Scales, ok bool) {
+	a, b, two := strings.Cut(s, ",")
+	if !two {
+		b = a
+	}
+	var err, err2 error
+	out.Across, err = strconv.ParseFloat(strings.TrimSpace(a), 64)
+	out.Down, err2 = strconv.ParseFloat(strings.TrimSpace(b), 64)
+	return out, err == nil && err2 == nil && out.Valid()
+}
+
 func shortNumber(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 // printerOptions are the flags that make up for what a printer does to pages.
 type printerOptions struct {
-	scale   float64
+	scale   string
 	printer string
 }
 
 func (o *printerOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&o.printer, "printer", "", "a printer that \"platelayer calibrate\" has measured and saved: its scale, and the offset of its backs")
-	f.Float64Var(&o.scale, "scale", 1, fmt.Sprintf("how much larger everything on a page is made, for a printer that shrinks it, %g to %g", impose.MinScale, impose.MaxScale))
+	f.StringVar(&o.scale, "scale", "1", fmt.Sprintf("how much larger everything on a page is made, for a printer that shrinks it, %g to %g, or two such numbers, across and down: 1.002,0.998", impose.MinScale, impose.MaxScale))
 	_ = cmd.RegisterFlagCompletionFunc("printer", completePrinters)
 }
 
@@ -170,9 +198,10 @@ func completePrinters(*cobra.Command, []string, string) ([]string, cobra.ShellCo
 // resolve reads the flags into the settings; flags that a person gave count more than what
 // was saved.
 func (o *printerOptions) resolve(cmd *cobra.Command, set *settings) error {
-	if set.scale = o.scale; !(o.scale >= impose.MinScale && o.scale <= impose.MaxScale) {
-		return wrongUse("a scale of %g corrects no printer", o.scale).
-			hintf("--scale takes %g to %g; a printer that is farther off fits pages to its margins: choose 100 %% there", impose.MinScale, impose.MaxScale)
+	var ok bool
+	if set.scale, ok = parseScale(o.scale); !ok {
+		return wrongUse("a scale of %s corrects no printer", o.scale).
+			hintf("--scale takes %g to %g, once or across and down as in 1.002,0.998; a printer that is farther off fits pages to its margins: choose 100 %% there", impose.MinScale, impose.MaxScale)
 	}
 	if o.printer == "" {
 		if cmd.Flags().Changed("printer") {
@@ -195,7 +224,7 @@ func (o *printerOptions) resolve(cmd *cobra.Command, set *settings) error {
 		return err
 	}
 	if !cmd.Flags().Changed("scale") {
-		set.scale = p.Scale
+		set.scale = p.scales()
 	}
 	if !slices.Contains(set.card.given, "back-offset") {
 		set.card.printer, set.card.offsets = o.printer, p

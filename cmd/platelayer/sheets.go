@@ -83,8 +83,8 @@ type settings struct {
 	composition
 	card   cardSettings
 	way    wayOptions
-	scale  float64  // of everything on a page, for a printer that shrinks it; 0 for none
-	board  []string // the flags for boards that were given
+	scale  impose.Scales // of everything on a page, for a printer that shrinks it
+	board  []string      // the flags for boards that were given
 	goods  theme.Signs
 	chosen string // the paper that the locale chose, in words; "" where a person did
 	// themeFile is where the theme came from; nil where it is a built-in one.
@@ -178,7 +178,7 @@ func (set *settings) impose(d *definition, copies int) imposed {
 			d.problems = append(d.problems, p)
 		}
 	}
-	if set.scale != 0 && set.scale != 1 { // the looks are those of the paper that comes out
+	if !set.scale.None() { // the looks are those of the paper that comes out
 		var problems diag.List
 		job.doc, problems = impose.Scaled(job.doc, set.scale)
 		d.problems = append(d.problems, problems...)

@@ -13,7 +13,7 @@ func TestScaled(t *testing.T) {
 		Links: []render.Link{{Rect: render.Rect{X: 105, Y: 148.5, W: 10, H: 10}, Page: 1}}}
 	doc := &render.Document{ID: "d", Pages: []render.Page{page, page}}
 	const k = 100 / 99.2
-	out, problems := Scaled(doc, k)
+	out, problems := Scaled(doc, Scales{k, k})
 	if len(problems) > 0 {
 		t.Fatal(problems.Error())
 	}
@@ -49,19 +49,48 @@ func TestScaledTooFar(t *testing.T) {
 		return &render.Document{Pages: []render.Page{{Width: w, Height: h, Margin: 8}}}
 	}
 	for _, k := range []float64{0, -1, .9, 1.04, math.NaN(), math.Inf(1)} {
-		if _, problems := Scaled(sheet(210, 297), k); !problems.HasErrors() {
+		if _, problems := Scaled(sheet(210, 297), Scales{k, k}); !problems.HasErrors() {
 			t.Errorf("a scale of %g is taken", k)
 		}
 	}
 	for _, k := range []float64{MinScale, 1, MaxScale} {
 		for _, size := range [][2]float64{{148, 210}, {210, 297}, {297, 420}, {279.4, 431.8}, {431.8, 279.4}} {
-			if _, problems := Scaled(sheet(size[0], size[1]), k); len(problems) > 0 {
+			if _, problems := Scaled(sheet(size[0], size[1]), Scales{k, k}); len(problems) > 0 {
 				t.Errorf("%g of %v: %v", k, size, problems.Error())
 			}
 		}
 	}
-	if _, problems := Scaled(sheet(841, 1189), MaxScale); !problems.HasErrors() {
+	if _, problems := Scaled(sheet(841, 1189), Scales{MaxScale, MaxScale}); !problems.HasErrors() {
 		t.Error("a large page may leave its paper")
+	}
+}
+
+// A printer that is off by two lengths makes a square of what is scaled for it, whichever
+// way the page lies.
+func TestScaledBothWays(t *testing.T) {
+	s := Scales{Across: 100 / 99.2, Down: 100 / 100.4}
+	for _, size := range [][2]float64{{210, 297}, {297, 210}} {
+		var b render.Builder
+		b.Rect(50, 60, 80, 80, 0)
+		page := render.Page{Width: size[0], Height: size[1], Margin: 8, Items: []render.Item{&render.Path{Segments: b.Segments, Fill: render.RGB(0)}}}
+		out, problems := Scaled(&render.Document{Pages: []render.Page{page}}, s)
+		if len(problems) > 0 {
+			t.Fatal(problems.Error())
+		}
+		ink := render.Bounds(out.Pages[0].Items)
+		across, down := ink.MaxX-ink.MinX, ink.MaxY-ink.MinY
+		if size[0] > size[1] {
+			across, down = down, across
+		}
+		if math.Abs(across*.992-80) > 1e-9 || math.Abs(down*1.004-80) > 1e-9 {
+			t.Errorf("%v: the printer makes %.4f x %.4f mm of a square of 80", size, across*.992, down*1.004)
+		}
+		if m := out.Pages[0].Margin; m < 6 || m > 8 {
+			t.Errorf("%v: a margin of %g mm", size, m)
+		}
+	}
+	if _, problems := Scaled(&render.Document{}, Scales{1, 1.04}); !problems.HasErrors() {
+		t.Error("a length that is far off is taken")
 	}
 }
 
