@@ -21,7 +21,14 @@ func (c *Canvas) PageHead(x, y, w float64, series, kind string) (bottom float64)
 
 // SectionHeight is how much the head of a section takes where its hint fits beside
 // its name.
-func (c *Canvas) SectionHeight() float64 { return 1.7 + c.SectionStyle().Cap() + 2 }
+func (c *Canvas) SectionHeight() float64 {
+	st := c.SectionStyle()
+	return underRule(st) + st.Cap() + 2
+}
+
+// underRule is the room between the rule of a section and its name: marks over capitals
+// stand there.
+func underRule(st Style) float64 { return 1.7 * max(1, st.Size/sectionSize) }
 
 // Section is the head of a section: a rule over its whole width, its name, a grey
 // hint at the right. A hint that finds no room beside the name is broken under it.
@@ -31,7 +38,7 @@ func (c *Canvas) Section(x, y, w float64, name, hint string) (top float64) {
 	half := 1.2 * t.Lines / 2 * render.Pt
 	c.Draw(New().Move(x, y+half).Line(x+w, y+half), Line(t.Ink, 1.2))
 	st := c.SectionStyle()
-	base := y + 1.7 + st.Cap()
+	base := y + underRule(st) + st.Cap()
 	used := c.TextIn(x, base, w, Upper(name), st, Left, Baseline)
 	if hint == "" {
 		return base + 2

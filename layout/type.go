@@ -20,8 +20,11 @@ func (c *Canvas) TitleStyle(size float64) Style {
 
 // SectionStyle is the name of a section.
 func (c *Canvas) SectionStyle() Style {
-	return Style{Face: fonts.Display, Size: c.Least(9.5), Tracking: 35, Color: c.Theme.Ink}
+	return Style{Face: fonts.Display, Size: c.Least(sectionSize), Tracking: 35, Color: c.Theme.Ink}
 }
+
+// sectionSize is how large the name of a section is.
+const sectionSize = 9.5
 
 // HintStyle is the grey line at the right of a section's name.
 func (c *Canvas) HintStyle() Style { return c.Quiet(6.6) }

@@ -81,8 +81,11 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 	}
 	switch name {
 	case BoardSheet:
-		pages = slices.Repeat([]render.Page{s.board(o.Paper)}, max(1, o.Players))
+		pages = slices.Repeat(s.boardPages(o.Paper), max(1, o.Players))
 	case SmallSheet:
+		if o.Large { // there is no small one
+			return s.named(name, slices.Repeat(s.boardPages(o.Paper), max(1, o.Players)))
+		}
 		page := s.board(halfPaper(o.Paper))
 		page.Repeat = true
 		pages = slices.Repeat([]render.Page{page}, max(1, o.Players))
@@ -101,6 +104,11 @@ func (o Options) pages(s *sheet, name string) (pages []render.Page) {
 			report(s.b.At, "no-puzzle", "the board has no puzzle, which the %s sheet is about", name).Hint = "\"platelayer generate railroad-ink --puzzle\" makes one"
 		}
 	}
+	return s.named(name, pages)
+}
+
+// named are pages of a sheet, the first with a bookmark.
+func (s *sheet) named(name string, pages []render.Page) []render.Page {
 	for i := range pages {
 		pages[i].Sheet = name
 		if i == 0 {

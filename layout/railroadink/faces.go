@@ -26,6 +26,9 @@ const (
 // faces are the pages of the table. The signs stand on the first of them. A table of few
 // dice takes half of the paper, which then has two of them.
 func (s *sheet) faces(p layout.Paper) (pages []render.Page) {
+	if s.Large {
+		return s.largeFaces()
+	}
 	half := layout.Paper{Name: p.Name, Width: p.Width, Height: p.Height / 2}
 	if half.Height >= leastHalf && len(s.b.Dice) <= fewDice {
 		if pages = s.facesOn(half, half.Width/designShort); len(pages) == 1 {
@@ -47,7 +50,7 @@ func (s *sheet) facesOn(p layout.Paper, scale float64) (pages []render.Page) {
 	if scale < leastGrowth {
 		scale = 1
 	}
-	r := plainArea(p, scale)
+	r := s.plainArea(p, FacesSheet, scale)
 	dice := s.indices()
 	for first := true; len(dice) > 0; first = false {
 		top := 0.0

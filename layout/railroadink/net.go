@@ -1,6 +1,8 @@
 package railroadink
 
 import (
+	"math"
+
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railroadink"
@@ -109,22 +111,34 @@ func (s *sheet) net(x, y float64, d *rules.Die) {
 
 // nets are the pages of dice to cut out, as many nets of each die as are rolled of it.
 func (s *sheet) nets(p layout.Paper) (pages []render.Page) {
-	const w, h = netCols * dieSide, netRows * dieSide
-	r := plainArea(p, 1)
-	head := s.on(s.Blind()).Section(0, 0, r.W, s.word("cut-out"), s.word("cut-out-hint", int(dieSide))) + 2
+	side := dieSide
+	r := s.plainArea(p, DiceSheet, 1)
+	section := func(c *layout.Canvas, x, y float64) float64 {
+		return c.Section(x, y, r.W, s.word("cut-out"), s.word("cut-out-hint", int(side))) + 2
+	}
+	head := section(s.readable().Blind(), 0, 0)
+	if s.Large { // as large as leaves two rows
+		side = max(leastLargeDie, min(mostLargeDie, math.Floor(((r.H-head+netGap)/2-netGap)/netRows)))
+	}
+	w, h, k := netCols*side, netRows*side, side/dieSide
 	cols := max(1, int((r.W+netGap)/(w+netGap)))
 	rows := max(1, int((r.H-head+netGap)/(h+netGap)))
 	dice := s.copies()
 	for len(dice) > 0 {
 		here := dice[:min(len(dice), cols*rows)]
 		pages = append(pages, s.plainPage(p, DiceSheet, 1, func(t *sheet, r render.Rect) {
-			y := t.Section(r.X, r.Y, r.W, t.word("cut-out"), t.word("cut-out-hint", int(dieSide))) + 2
+			y := section(t.Canvas, r.X, r.Y)
 			per := min(cols, len(here))
 			lines := (len(here) + per - 1) / per
 			dx := (r.W - w*float64(per)) / float64(per+1)
 			dy := min(14, (r.Y+r.H-y-h*float64(lines))/float64(max(1, lines)))
-			for i, k := range here {
-				t.net(r.X+dx+(w+dx)*float64(i%per), y+(h+dy)*float64(i/per), &t.b.Dice[k])
+			for i, die := range here {
+				at := render.Matrix{A: k, D: k, E: r.X + dx + (w+dx)*float64(i%per), F: y + (h+dy)*float64(i/per)}
+				if k == 1 {
+					t.net(at.E, at.F, &t.b.Dice[die])
+					continue
+				}
+				t.Transform("net", at, func(c *layout.Canvas) { t.on(c.Raised(layout.LargeText/k)).net(0, 0, &t.b.Dice[die]) })
 			}
 		}))
 		dice = dice[len(here):]

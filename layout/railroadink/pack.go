@@ -28,14 +28,12 @@ func hasPack(b *rules.Board) bool {
 
 // packDice are the pages of the dice of a pack, a section for each.
 func (s *sheet) packDice(p layout.Paper) (pages []render.Page) {
-	scale := plainScale(p, designShort, designLong)
-	var stack layout.Stack
-	for i := range s.b.Dice {
-		if d := &s.b.Dice[i]; d.Kind.V != rules.White {
-			stack = append(stack, s.bind("die", func(t *sheet, x, y, w float64) float64 { return t.packDie(x, y, w, d) }))
-		}
+	stack := s.packSections()
+	if s.Large {
+		return s.largeTables(PackSheet, stack...)
 	}
-	r := plainArea(p, scale)
+	scale := plainScale(p, designShort, designLong)
+	r := s.plainArea(p, PackSheet, scale)
 	gap := func(air float64) float64 { return packGap + 3*air }
 	for len(stack) > 0 {
 		fit := func(n int) (air float64, ok bool) {
@@ -52,6 +50,16 @@ func (s *sheet) packDice(p layout.Paper) (pages []render.Page) {
 	return pages
 }
 
+// packSections are the sections of the dice.
+func (s *sheet) packSections() (stack layout.Stack) {
+	for i := range s.b.Dice {
+		if d := &s.b.Dice[i]; d.Kind.V != rules.White {
+			stack = append(stack, s.bind("die", func(t *sheet, x, y, w float64) float64 { return t.packDie(x, y, w, d) }))
+		}
+	}
+	return stack
+}
+
 // packDie is the section of a die: its faces, what they ask for, and examples.
 func (s *sheet) packDie(x, y, w float64, d *rules.Die) (bottom float64) {
 	name := d.Letter.V
@@ -59,7 +67,7 @@ func (s *sheet) packDie(x, y, w float64, d *rules.Die) (bottom float64) {
 		name += "  " + text
 	}
 	top := s.from(d.Letter.At).Section(x, y, w, name, s.comes(d)) + .6
-	bottom = s.packFaces(x, top, d)
+	bottom = s.packFaces(x, top, w, d)
 	if w >= packColumn {
 		bottom = max(bottom, s.packWords(x+packPitch*rules.Pips+2, top, w-packPitch*rules.Pips-2, d))
 	} else {
@@ -78,7 +86,9 @@ func (s *sheet) packDie(x, y, w float64, d *rules.Die) (bottom float64) {
 }
 
 // packFaces are the different faces of a die, with the pips that they are rolled with.
-func (s *sheet) packFaces(x, y float64, d *rules.Die) (bottom float64) {
+func (s *sheet) packFaces(x, y, w float64, d *rules.Die) (bottom float64) {
+	pitch := min(packPitch, (w+packPitch-packFace-.3)/rules.Pips)
+	a := min(packFace, pitch-packPitch+packFace)
 	var shown []*rules.Face
 	pips := map[*rules.Face][]int{}
 	for i := range d.Faces {
@@ -87,17 +97,17 @@ func (s *sheet) packFaces(x, y float64, d *rules.Die) (bottom float64) {
 		if k < 0 {
 			k = len(shown)
 			shown = append(shown, f)
-			s.from(d.Faces[i].At).faceBox(x+packPitch*float64(k)+.1, y, packFace, f)
+			s.from(d.Faces[i].At).faceBox(x+pitch*float64(k)+.1, y, a, f)
 		}
 		pips[shown[k]] = append(pips[shown[k]], i+1)
 	}
 	for k, f := range shown {
-		mid := x + packPitch*float64(k) + packFace/2
+		mid := x + pitch*float64(k) + a/2
 		for i, n := range pips[f] {
-			s.Die(mid+(float64(i)-float64(len(pips[f])-1)/2)*(packDie+.8), y+packFace+1.2+packDie/2, packDie, n, .5)
+			s.Die(mid+(float64(i)-float64(len(pips[f])-1)/2)*(packDie+.8), y+a+1.2+packDie/2, packDie, n, .5)
 		}
 	}
-	return y + packFace + 1.2 + packDie
+	return y + a + 1.2 + packDie
 }
 
 // packWords are what a die asks for, a sentence each.
@@ -253,8 +263,21 @@ func (s *sheet) actions(x, y, w float64, d *rules.Die) (bottom float64) {
 			list = append(list, e)
 		}
 	}
-	cw := w / float64(max(1, len(list)))
 	const arrow = 6.0
+	if s.Large { // one under the other
+		for _, e := range list {
+			const a = cellSide * .8
+			s.cells(x+.1, y, a, e.before)
+			s.arrow(x+3*a+arrow/2, y+a/2, arrow*.3)
+			s.cells(x+3*a+arrow, y, a, e.after)
+			left := 6*a + arrow + 3
+			s.NameAndNote(x+left, y+a/2, w-left, s.word(e.key), s.word(e.key+"-note"), 7.8, 6.6)
+			bottom = y + a
+			y = bottom + 3
+		}
+		return bottom
+	}
+	cw := w / float64(max(1, len(list)))
 	a := min(cellSide, (cw-arrow-3)/6)
 	bottom = y
 	for i, e := range list {

@@ -93,15 +93,19 @@ func (s *sheet) puzzlePage(p layout.Paper) []render.Page {
 	if z.then != nil {
 		tables = append(tables, z.bind("answer", (*puzzle).answer))
 	}
+	over := func(t *sheet, x, y, a float64) {
+		t.Group("routes", func(c *layout.Canvas) {
+			for _, d := range z.drawn {
+				drawFace(c.From(d.Pos), x+(float64(d.At.Col)+.5)*a, y+(float64(d.At.Row)+.5)*a, a, &d.Route)
+			}
+		})
+	}
+	if s.Large {
+		return s.largeBoard(PuzzleSheet, over, tables)
+	}
 	return []render.Page{s.gridPage(p, pageOf{
 		kind: s.word(PuzzleSheet + "-sheet"), line: s.word("puzzle-line", s.b.Rounds.V), tables: tables,
-		over: func(t *sheet, x, y, a float64) {
-			t.Group("routes", func(c *layout.Canvas) {
-				for _, d := range z.drawn {
-					drawFace(c.From(d.Pos), x+(float64(d.At.Col)+.5)*a, y+(float64(d.At.Row)+.5)*a, a, &d.Route)
-				}
-			})
-		},
+		over: over,
 		foot: p.FootHeight() + footGap, bars: true,
 	})}
 }

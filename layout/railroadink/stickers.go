@@ -39,9 +39,9 @@ func (s *sheet) strip(x, y float64, d *rules.Die) {
 
 // stickers are the pages of stickers, a strip for each die that is rolled.
 func (s *sheet) stickers(p layout.Paper) (pages []render.Page) {
-	r := plainArea(p, 1)
+	r := s.plainArea(p, StickerSheet, 1)
 	hint := func(t *sheet) string { return t.word("stickers-hint", int(stickerSide), int(dieSide)) }
-	head := s.on(s.Blind()).Section(0, 0, r.W, s.word(StickerSheet+"-sheet"), hint(s)) + 1
+	head := s.on(s.readable().Blind()).Section(0, 0, r.W, s.word(StickerSheet+"-sheet"), hint(s)) + 1
 	cols := max(1, int((r.W+stickerGap)/(stickerStrip+stickerGap)))
 	rows := max(1, int((r.H-head+stickerGap)/(stickerSide+stickerGap)))
 	dice := s.copies()
