@@ -78,9 +78,20 @@ func BenchmarkPrintOneMap(b *testing.B) {
 	runs(b, "print", "deutschland", "--out", b.TempDir())
 }
 
-// All bundled maps with all sheets.
+// All that is bundled with all sheets, and the same but for Railways of the World, whose
+// boards are posters.
 func BenchmarkPrintAll(b *testing.B) {
-	runs(b, "print", "--out", b.TempDir())
+	all := strings.Join(sheetNames(), ",")
+	var small []string
+	for _, e := range maps.Library() {
+		if e.Game != "railways-of-the-world" {
+			small = append(small, e.ID)
+		}
+	}
+	b.Run("small", func(b *testing.B) {
+		runs(b, append([]string{"print", "--sheets", all, "--paper", "a4", "--out", b.TempDir()}, small...)...)
+	})
+	b.Run("all", func(b *testing.B) { runs(b, "print", "--sheets", all, "--paper", "a4", "--out", b.TempDir()) })
 }
 
 // A page of A4 as a picture of 300 dpi.

@@ -180,6 +180,7 @@ func writePieces(ctx context.Context, s *streams, dir string, inputs []string, p
 	defer batch.Discard()
 	bar := s.startProgress("printing", len(pieces))
 	defer bar.stop()
+	defer frugal(pieces)()
 	paths := make([]string, len(pieces))
 	err := parallel(ctx, len(pieces), atOnce(pieces, files.DPI), func(i int) (err error) {
 		defer bar.step()
