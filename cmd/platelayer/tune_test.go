@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -45,6 +46,7 @@ func TestTune(t *testing.T) {
 // A map of Rollway Station with hexes that nobody uses is mended by a change or two.
 func TestTuneRollway(t *testing.T) {
 	_, data, _ := maps.Bundled("grand-tour")
+	data = bytes.Replace(data, []byte("C5: star"), []byte("C4: star"), 1)
 	file := filepath.Join(t.TempDir(), "mine.yaml")
 	if err := os.WriteFile(file, data, 0o666); err != nil {
 		t.Fatal(err)

@@ -83,8 +83,7 @@ const (
 )
 
 // The bars that hold however good the bundled maps are; where one of them is worse, it
-// sets the bar, except that of dead hexes: the bundled maps were drawn for their looks,
-// too, and two of them have more.
+// sets the bar.
 const (
 	mostCutOff    = 50    // thousandths of the land
 	anyNumber     = 1000  // where more is no fault
@@ -152,7 +151,8 @@ func (t *Thresholds) play(ctx context.Context, maps []*game.Map, jobs int, progr
 		if err != nil {
 			return err
 		}
-		b.DeadStops, b.Middle = max(b.DeadStops, f.DeadStops), min(b.Middle, f.Middle.Value)
+		b.DeadStops, b.DeadHexes = max(b.DeadStops, f.DeadStops), max(b.DeadHexes, f.DeadHexes)
+		b.Middle = min(b.Middle, f.Middle.Value)
 		companies := generate.Band{Min: slices.Min(f.Companies[:]), Max: slices.Max(f.Companies[:])}
 		if i == 0 {
 			b.Points, b.Spread = generate.Band{Min: f.Points, Max: f.Points}, generate.Band{Min: f.Spread, Max: f.Spread}

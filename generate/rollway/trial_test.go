@@ -13,11 +13,10 @@ import (
 	game "platelayer/rules/rollway"
 )
 
-// The bundled maps pass the bars that come from them. Dead hexes have a stricter one.
+// The bundled maps pass the bars that come from them.
 func TestBundledMapsPass(t *testing.T) {
 	for _, m := range bundled(t) {
 		tr := trialOf(&changed{m: m})
-		tr.bars.DeadHexes = 125
 		if v := tr.Check(generate.Path{}); !v.Passed() {
 			t.Errorf("%s: %s", m.ID, Tell(v))
 		}
@@ -138,7 +137,6 @@ func TestSpoiltForPlay(t *testing.T) {
 			for i := range tr.bands {
 				tr.bands[i] = generate.Band{Max: 1 << 30}
 			}
-			tr.bars.DeadHexes = 125 // as on the bundled maps
 			if v := tr.Check(generate.Path{}); !v.Passed() {
 				t.Errorf("%s of %s: %s", c.name, m.ID, Tell(v))
 				continue
