@@ -104,11 +104,12 @@ func (l *Landscape) shape(s *Stream, seas *shores) (want int) {
 	m := l.masses(s)
 	bend, ragged := 3*128, 8*16 // how much the border is bent, of 256
 	if seas.kind != noSea {
-		ragged = 13 * 16
+		ragged = 19 * 16
 	}
 	l.fine.over(&l.net, l.fields[:l.cells])
 	l.big.over(&l.net, l.spare[:l.cells])
 	free, delta := 0, l.character == Delta
+	grain := uint64(0) // chance of its own for each cell, so that no coast is as smooth as the noise
 	n := l.cells
 	fields, spare, xs, ys, value, near, rim := l.fields[:n], l.spare[:n], l.ex[:n], l.ey[:n], l.value[:n], l.nearRim[:n], l.onRim[:n]
 	for c, f := range fields {
@@ -117,17 +118,17 @@ func (l *Landscape) shape(s *Stream, seas *shores) (want int) {
 		if rough {
 			v += (lane(l.broken.at(l.x[c], l.y[c]), 0) - 128) * ragged >> 7
 		}
-		if near[c] { // a coast or border that follows the edge of the sheet is none
-			sea := seas.at(ex, ey, wobble(f))
-			switch {
-			case sea && rim[c]:
+		if grain <= 1 {
+			grain = s.Next()>>3 | 1<<60
+		}
+		v += (int(grain&63) - 32) * coarse
+		grain >>= 6
+		if near[c] && seas.at(ex, ey, wobble(f)) { // a coast that follows the edge of the sheet is none
+			if rim[c] {
 				value[c] = 0
 				continue
-			case rim[c]:
-				v -= 60
-			case sea:
-				v -= 110
 			}
+			v -= 40
 		}
 		free++
 		if delta {
@@ -137,6 +138,9 @@ func (l *Landscape) shape(s *Stream, seas *shores) (want int) {
 	}
 	return min(landOf[seas.kind]*l.cells/1000, free*9/10)
 }
+
+// coarse is how much chance moves each cell, of 1/64 of its range.
+const coarse = 3
 
 // cut makes land of about the n best cells.
 func (l *Landscape) cut(n int) {
