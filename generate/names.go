@@ -25,13 +25,16 @@ type Names struct {
 	flavor *flavor
 	starts []string // in the order in which they are used, again and again
 	used   map[string]bool
+	// shorter is by how much the names of places are shorter than the longest: where there
+	// are more hexes than usual they are smaller on the paper.
+	shorter int
 }
 
 // NewNames are the names of a candidate. The flavor is the same for all candidates of a
 // seed, as neighbours speak alike.
 func NewNames(w Wish, number uint64) *Names {
 	land := NewStream(w.Seed, 0, StageNames)
-	n := &Names{s: w.stream(number+1, StageNames), used: map[string]bool{}}
+	n := &Names{s: w.stream(number+1, StageNames), used: map[string]bool{}, shorter: min(max(0, max(w.Cols, w.Rows)-usualSide), 4)}
 	n.flavor = &flavors[land.IntN(len(flavors))]
 	n.starts = slices.Clone(n.flavor.starts)
 	for i := len(n.starts) - 1; i > 0; i-- {
@@ -48,7 +51,11 @@ const (
 	longestRiver = 15
 	longestLake  = 17
 	longestLand  = 22
+	longestTitle = 32
 )
+
+// usualSide is how many columns or rows a grid has on whose hexes the longest names fit.
+const usualSide = 12
 
 // City is a new name of a city.
 func (n *Names) City(at Site) string { return n.place(at, longestCity) }
@@ -60,7 +67,7 @@ func (n *Names) place(at Site, most int) string {
 	if n.s.chance(35) {
 		at = Inland // not all names say what there is to see
 	}
-	return n.make(n.flavor.ends[at], 30, most)
+	return n.make(n.flavor.ends[at], 30, most-n.shorter)
 }
 
 // River is a new name of a river.
@@ -100,7 +107,7 @@ func (n *Names) fits(name string, most int) bool {
 		return false
 	}
 	lower := strings.ToLower(name)
-	if n.used[lower] || isKnown(lower) {
+	if n.used[lower] || isKnown(lower) || strings.Contains(lower, "kaka") {
 		return false
 	}
 	run, vowels := 0, 0
@@ -155,33 +162,43 @@ func join(a, b string) string {
 	return a + b
 }
 
-// known are names of the atlas, and a few words, that the syllables could make, in small
-// letters: a map that nobody has seen should not pretend to be one that everybody knows.
+// known are names of the atlas, and English words, that the syllables could make, in small
+// letters: a map that nobody has seen should not pretend to be one that everybody knows,
+// and nobody lives in Finish.
 var known = []string{
-	"albano", "albino", "aldbury", "aldworth", "ardbeg", "ardmore", "arnheim", "arnstadt", "arnstein", "belmonte",
-	"benmore", "birkenau", "birkenfeld", "borovo", "borsk", "bramford", "bramham", "brezice", "breznik",
-	"brezova", "brezovica", "brezovo", "buchau", "calamar", "camino", "carbeg", "cardon", "carmore", "castano",
-	"castello", "castino", "clonmore", "corio", "corona", "dalmore", "dunbridge", "dunham", "dunton", "elmham",
-	"elmstead", "elmton", "fenton", "fenwick", "fiorano", "fiorenza", "fuentana", "griesau", "griesheim",
-	"hartbury", "hartford", "hartland", "hartwell", "heidenheim", "horice", "horovice", "inchmore", "isenach",
-	"jasenice", "jasenik", "jasna", "kalapua", "kamenica", "kamenice", "kamensk", "kilbeg", "kilmore", "kilrath",
-	"krasnik", "krasovo", "larkfield", "lavello", "lavino", "lindenau", "lindenfels", "lindental", "lipany",
-	"lipetz", "lipnik", "lipova", "lipovo", "lismore", "lochmore", "malice", "malina", "marbury", "marford",
-	"marham", "marlow", "marton", "marwell", "mirano", "mirna", "miropole", "monino", "montaña", "moran", "moray",
-	"myrdal", "navan", "nesby", "netherfield", "netherton", "niederau", "niederdorf", "nivala", "novara",
-	"novate", "novello", "novograd", "ojajärvi", "ojala", "olives", "olshany", "orsago", "orsara", "oxenford",
-	"oxenton", "palano", "palese", "penfield", "penton", "penwell", "podgora", "rabenau", "rabenstein", "rosaria",
-	"rosate", "rushford", "rushton", "salano", "salona", "salvado", "salzach", "salzstadt", "schwarzach",
-	"schwarzau", "schwarzenau", "schwarzenfels", "serino", "slavina", "slavonia", "stanbury", "stanfield",
-	"stanford", "stanton", "stanwell", "stanwick", "storheim", "strathmore", "swinburn", "swinford", "swinton",
-	"tannhausen", "tannheim", "thornbury", "thornham", "thornton", "torano", "torello", "torino", "torstad",
-	"tremonte", "turany", "turnik", "tursk", "vaino", "valenza", "valona", "vodice", "winterfeld", "zelenik",
-	"ziegenheim",
+	"aguadilla", "albano", "alberta", "albino", "aldbury", "aldworth", "ardbeg", "ardmore", "arnheim", "arnstadt",
+	"arnstein", "baleen", "belmonte", "benmore", "birkenau", "birkenfeld", "borovo", "borsk", "bramford", "bramham",
+	"brezice", "breznik", "brezova", "brezovica", "brezovo", "buchau", "calamar", "camino", "carbeg", "cardon",
+	"careen", "carmore", "carport", "castano", "castello", "castino", "clonmore", "corio", "corona", "dalmore", "dray",
+	"dunbridge", "dunham", "dunton", "elmham", "elmstead", "elmton", "fenton", "fenwick", "fiasco", "finish", "fionia",
+	"fiorano", "fiorenza", "fuentana", "griesau", "griesheim", "griming", "grimness", "gringos", "hartbury", "hartford",
+	"hartland", "hartwell", "heidenheim", "horice", "horovice", "inchmore", "isenach", "jasenice", "jasenik", "jasna",
+	"kalapua", "kamenica", "kamenice", "kamensk", "kilbeg", "kilmore", "kilrath", "krasnik", "krasovo", "larkfield",
+	"larking", "lavello", "lavino", "lindenau", "lindenfels", "lindental", "lipany", "lipetz", "lipnik", "lipova",
+	"lipovo", "lismore", "lister", "lochmore", "lorena", "malice", "malina", "marbury", "marford", "marham", "marlow",
+	"marton", "marwell", "mirano", "mirna", "miropole", "monino", "montana", "montaña", "moran", "moray", "myrdal",
+	"navajo", "navan", "navarra", "nesby", "nether", "netherfield", "netherton", "niederau", "niederdorf", "nivala",
+	"nova", "novara", "novate", "novello", "novice", "novograd", "ojajärvi", "ojala", "olives", "olshany", "orsago",
+	"orsara", "oxenford", "oxenton", "palano", "palate", "palese", "penfield", "penton", "penwell", "podgora",
+	"rabenau", "rabenstein", "rauma", "rosaria", "rosate", "roster", "rushford", "rushing", "rushton", "salami",
+	"salano", "salona", "salvado", "salves", "salzach", "salzstadt", "schwarzach", "schwarzau", "schwarzenau",
+	"schwarzenfels", "sera", "serino", "slavina", "slavonia", "stanbury", "stanfield", "stanford", "stanton",
+	"stanwell", "stanwick", "storheim", "strathmore", "swinburn", "swinford", "swinton", "tannhausen", "tannheim",
+	"thornbury", "thornham", "thornton", "torano", "torello", "torino", "torstad", "tray", "tremonte", "trick", "trio",
+	"turany", "turnik", "tursk", "ullster", "vaino", "valenza", "valona", "vodice", "winterfeld", "zelenik", "ziegenheim",
 }
 
 // Title is the name of the map, after its greatest river where that is of a size, or
-// after the land.
+// after the land; short enough for the head of a narrow sheet.
 func (n *Names) Title(c Character, great, second string) string {
+	for try := 0; ; try++ {
+		if title := n.title(c, great, second); width(title) <= longestTitle+try/20 {
+			return title
+		}
+	}
+}
+
+func (n *Names) title(c Character, great, second string) string {
 	if great != "" && second != "" && n.s.chance(12) {
 		return great + " and " + second
 	}
