@@ -21,7 +21,11 @@ const reach = 1 << 20
 // Settle finds sites for cities and towns, as people find them: by rivers, where they
 // meet and where they end, on plains, in valleys and passes; and apart from each other.
 // Where the land does not hold them all there are fewer.
-func (l *Landscape) Settle(w Wish, number uint64) {
+func (l *Landscape) Settle(w Wish, number uint64) { l.SettleNear(w, number, 0) }
+
+// SettleNear is Settle, but that so many of the towns, the last ones, do not keep apart:
+// they take the best sites that are left.
+func (l *Landscape) SettleNear(w Wish, number uint64, near int) {
 	s := w.stream(number, StageCities)
 	for c := range l.near {
 		l.near[c] = reach
@@ -39,7 +43,10 @@ func (l *Landscape) Settle(w Wish, number uint64) {
 			l.site[c] = min(max(1, l.site[c]/2+s.IntN(60)), 255)
 		}
 	}
-	l.Towns = l.people(l.Towns[:0], w.Towns, 1, widest)
+	l.Towns = l.people(l.Towns[:0], w.Towns-near, 1, widest)
+	if near > 0 {
+		l.Towns = l.people(l.Towns, w.Towns, 1, 1)
+	}
 }
 
 // sights are what lies beside a site, to be counted: sea, foreign land and mountains, each

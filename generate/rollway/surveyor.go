@@ -35,8 +35,15 @@ func (s *Surveyor) Draw(c *Candidate, w Wish, number uint64) {
 	stars := w.Towns * usualStars / usualStops
 	sites := w.Wish
 	sites.Towns -= stars
+	near := 0
+	if w.Kind == Mystery {
+		spare := min(spareSites, sites.Towns)
+		sites.Cities += spare
+		sites.Towns -= spare
+		near = sites.Towns / 2
+	}
 	l.Draw(sites, number)
-	l.Settle(sites, number)
+	l.SettleNear(sites, number, near)
 	c.Grid, c.Stops, c.Track = l.Grid(), c.Stops[:0], c.Track[:0]
 	chance := generate.NewStream(w.Seed, number, generate.StageGame)
 	s.step(w.Character)
@@ -53,6 +60,12 @@ func (s *Surveyor) Draw(c *Candidate, w Wish, number uint64) {
 	s.stars(stars, &chance)
 	s.passings(&chance)
 }
+
+// spareSites is how many sites of stations more than it needs a mystery map looks for. A
+// company has one station there, and of as few sites as that too often some cannot have
+// printed track, and all lie so far apart that no stop is near another. What is not needed
+// becomes another stop.
+var spareSites = Plain.stations() - Mystery.stations()
 
 // step gives every hex of the land its value: the higher it lies, the more.
 func (s *Surveyor) step(character generate.Character) {
@@ -138,36 +151,39 @@ func (s *Surveyor) grey(cell int) bool {
 
 // stations gives the sites of stations, which are all the stops there are so far, to
 // companies: the first of each stands on a grey hex, far from those of the others, and
-// the second far from the first. It returns false where they cannot be placed.
+// the second far from the first. Sites that are left over become those of towns. It
+// returns false where stations cannot be placed.
 func (s *Surveyor) stations(w Wish, chance *generate.Stream) bool {
 	stops := s.c.Stops
-	if len(stops) < w.Kind.stations() {
+	if len(stops) < w.Cities {
 		return false
 	}
+	free := stops
 	if w.Kind == Mystery {
 		s.mystery(stops)
-		stops = stops[:len(stops)-1]
+		free = stops[:len(stops)-1]
 	}
 	for company := range game.Companies {
 		best, most := -1, -1
-		for i := company; i < len(stops); i++ {
-			if !s.grey(stops[i].Cell) {
+		for i := company; i < len(free); i++ {
+			if !s.grey(free[i].Cell) {
 				continue
 			}
-			far := 50 + chance.IntN(20)
-			for _, o := range stops[:company] {
-				far = min(far, s.land.Apart(o.Cell, stops[i].Cell))
-			}
-			if far > most {
-				best, most = i, far
+			if v := s.home(w.Kind, free[:company], free[i].Cell) + chance.IntN(20); v > most {
+				best, most = i, v
 			}
 		}
 		if best < 0 {
 			return false
 		}
-		stops[company], stops[best] = stops[best], stops[company]
-		s.c.Ground[stops[company].Cell] = game.Grey
-		s.line(stops[company].Cell, chance)
+		free[company], free[best] = free[best], free[company]
+		s.c.Ground[free[company].Cell] = game.Grey
+		s.line(free[company].Cell, chance)
+	}
+	if w.Kind == Mystery {
+		last := len(stops) - 1
+		stops[w.Cities-1], stops[last] = stops[last], stops[w.Cities-1]
+		free = stops[:w.Cities-1]
 	}
 	var order [game.Companies]game.Company
 	for i := range order {
@@ -176,11 +192,46 @@ func (s *Surveyor) stations(w Wish, chance *generate.Stream) bool {
 		order[j] = game.Company(i)
 	}
 	for i, company := range order {
-		stops[i].Company = company
+		free[i].Company = company
 	}
-	s.seconds(stops[:game.Companies], stops[game.Companies:])
+	s.seconds(free[:game.Companies], free[game.Companies:])
+	for _, o := range stops[w.Cities:] {
+		s.land.Towns = append(s.land.Towns, int32(o.Cell))
+	}
+	s.c.Stops = stops[:w.Cities]
 	return true
 }
+
+// home is how well a cell suits the first station of a company: far from those of the
+// others. On a mystery map, whose companies have no other, it is rather one with many
+// stops around.
+func (s *Surveyor) home(kind Kind, others []Stop, cell int) int {
+	far := farHome
+	if kind == Mystery {
+		far = farOnlyHome
+	}
+	for _, o := range others {
+		far = min(far, s.land.Apart(o.Cell, cell))
+	}
+	if kind == Mystery {
+		for _, at := range s.land.Towns {
+			if s.land.Apart(int(at), cell) <= aroundHome {
+				far += townAround
+			}
+		}
+	}
+	return far
+}
+
+// Beyond which square of their distance it does not matter how far apart stations of two
+// companies are, that of the distance up to which towns count as around one, and how much
+// each counts.
+const (
+	farHome     = 50
+	farOnlyHome = 20
+	aroundHome  = 9
+	townAround  = 6
+)
 
 // mystery makes the station that lies most in the middle of all the mystery station, and
 // the last one.
