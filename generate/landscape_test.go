@@ -177,6 +177,42 @@ func TestRiversGrow(t *testing.T) {
 	})
 }
 
+// Coasts bend: hardly a map has one that follows a row of the grid for long.
+func TestCoastsBend(t *testing.T) {
+	const maps, long = 300, 6
+	for _, c := range []Character{Coast, Islands, Delta} {
+		var l Landscape
+		straight := 0
+		for n := range uint64(maps) {
+			l.Draw(Wish{Seed: 3, Cols: 11, Rows: 12, Character: c}, n)
+			if straightest(&l) >= long {
+				straight++
+			}
+		}
+		if straight > maps/10 {
+			t.Errorf("%v: %d of %d maps have a coast of %d hexes in a row", c, straight, maps, long)
+		}
+	}
+}
+
+// straightest is the most cells in a row of the grid that have nothing but the sea above
+// them, or below.
+func straightest(l *Landscape) (most int) {
+	for c := range l.cells {
+		for _, sides := range [2][2]int{{1, 2}, {4, 5}} {
+			n := 0
+			for i := c; i < l.cells && i/l.grid.Cols == c/l.grid.Cols && l.Ground[i].Land(); i++ {
+				if l.Ground[l.beside[i][sides[0]]] != Sea || l.Ground[l.beside[i][sides[1]]] != Sea {
+					break
+				}
+				n++
+			}
+			most = max(most, n)
+		}
+	}
+	return most
+}
+
 // Places stand on land, one to a cell; no two cities touch; and what is noted of the
 // distances to them is never too little.
 func TestSettle(t *testing.T) {
@@ -214,6 +250,40 @@ func TestSettle(t *testing.T) {
 	})
 	if full < 10 {
 		t.Errorf("only %d landscapes held all cities", full)
+	}
+}
+
+// Towns that need not keep apart are as many, on cells of their own, and nearer to others.
+func TestSettleNear(t *testing.T) {
+	w := Wish{Seed: 4, Cols: 12, Rows: 12, Cities: 5, Towns: 8}
+	near := func(l *Landscape, n uint64, towns int) (touching int) {
+		l.Draw(w, n)
+		l.SettleNear(w, n, towns)
+		if len(l.Towns) != w.Towns {
+			t.Fatalf("map %d: %d towns", n, len(l.Towns))
+		}
+		places := append(slices.Clone(l.Cities), l.Towns...)
+		for i, c := range places {
+			for _, d := range places[:i] {
+				switch l.apart(int(c), int(d)) {
+				case 0:
+					t.Errorf("map %d: two places on a cell", n)
+				case 1:
+					touching++
+				}
+			}
+		}
+		return touching
+	}
+	var l Landscape
+	apart, half, none := 0, 0, 0
+	for n := range uint64(40) {
+		apart += near(&l, n, 0)
+		half += near(&l, n, w.Towns/2)
+		none += near(&l, n, w.Towns)
+	}
+	if 2*apart > half || half > none {
+		t.Errorf("%d places touch where all keep apart, %d where half of the towns do, %d where none does", apart, half, none)
 	}
 }
 

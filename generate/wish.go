@@ -55,7 +55,7 @@ func (w *Wish) stream(number uint64, stage Stage) Stream {
 
 // Version is that of the generator. It changes whenever a wish and a number give another
 // map than before, so that a recipe says what it was made by.
-const Version = 2
+const Version = 3
 
 // A grid that can be wished has so many columns and rows.
 const (
