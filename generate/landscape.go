@@ -30,6 +30,7 @@ type Landscape struct {
 	Ground []Ground
 	Height []int
 	Rivers []River
+	Ranges []Range
 	// Cities and Towns are the cells where people settled, the best ones first.
 	Cities, Towns []int32
 
@@ -59,8 +60,10 @@ type scratch struct {
 	lakes  []int32
 	count  [256]int32
 	sorted []int32
+	crests []Crest
 
 	rivers
+	channels
 	sites
 }
 
@@ -93,6 +96,7 @@ func (l *Landscape) size() {
 	l.part, l.queue, l.sorted = make([]int32, n), make([]int32, 0, n), make([]int32, 0, n)
 	l.ashore = make([]int32, 0, n)
 	l.rivers.size(n, len(l.vertices))
+	l.channels.size(n, len(l.vertices))
 	l.sites.size(n)
 }
 

@@ -231,6 +231,13 @@ var (
 	}
 )
 
+// Range is a new name of a range of mountains.
+func (n *Names) Range() string {
+	return strings.Replace(rangeForms[n.s.IntN(len(rangeForms))], "X", n.make(n.flavor.lands, 0, longestLake), 1)
+}
+
+var rangeForms = []string{"X Range", "X Hills", "X Mountains", "X Ridge", "X Heights"}
+
 // Sea is a new name of a sea.
 func (n *Names) Sea() string {
 	return strings.Replace(seaForms[n.s.IntN(len(seaForms))], "X", n.stem(), 1)

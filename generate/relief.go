@@ -94,7 +94,7 @@ func (l *Landscape) ranges(s *Stream) {
 	if l.hasSea && s.chance(60) { // along the coast
 		axis = l.seaward.turn(headings / 4)
 	}
-	l.starts = l.starts[:0]
+	l.starts, l.crests, l.Ranges = l.starts[:0], l.crests[:0], l.Ranges[:0]
 	for try := 0; left > 0 && try < 12+l.land/8; try++ {
 		start, dir := 0, axis
 		if l.character == Alpine && try < 5 {
@@ -111,9 +111,24 @@ func (l *Landscape) ranges(s *Stream) {
 		}
 		length := max(3, diameter*r.long*s.between(70, 130)/10000)
 		l.starts = append(l.starts, int32(start))
+		first := len(l.crests)
 		left -= l.walk(s, start, dir, length, left)
+		l.Ranges = append(l.Ranges, Range{first, len(l.crests)})
 	}
 }
+
+// Range is a range of mountains of a landscape, as Crests tells.
+type Range struct{ first, last int } // in Landscape.crests
+
+// Crest is a cell that a range runs through: a mountain, or a pass.
+type Crest struct {
+	Cell int32
+	Pass bool
+}
+
+// Crests are the cells of a range, each beside the next. A cell in which it crosses another
+// range is a pass of it.
+func (l *Landscape) Crests(r Range) []Crest { return l.crests[r.first:r.last] }
 
 // parallel is a place in the try-th of parallel chains that lie two or three cells apart.
 func (l *Landscape) parallel(s *Stream, axis heading, try int) int {
@@ -182,6 +197,7 @@ func (l *Landscape) walk(s *Stream, start int, dir heading, length, most int) (m
 		if !l.Ground[c].Land() {
 			break
 		}
+		pass := true
 		if l.slant[c].ridge == 0 {
 			switch shore := 6 - l.landBeside(c); {
 			case untilPass == 0 || shore > 1 && s.chance(40+15*shore):
@@ -191,10 +207,13 @@ func (l *Landscape) walk(s *Stream, start int, dir heading, length, most int) (m
 				l.slant[c].ridge = crestHeight
 				l.Ground[c] = Mountain
 				untilPass--
-				if made++; made >= most {
-					return made
-				}
+				pass = false
+				made++
 			}
+		}
+		l.crests = append(l.crests, Crest{int32(c), pass})
+		if made >= most {
+			return made
 		}
 		c = int(l.beside[c][l.step(&line, s)])
 	}
