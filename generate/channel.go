@@ -33,11 +33,13 @@ func (c *channels) size(cells, vertices int) {
 func (l *Landscape) Bed(c Channel) []int32 { return l.beds[c.first:c.last] }
 
 // What leads a channel to one bank of its river or the other: every further cell costs, a
-// mountain on top of that, and a cell in which another channel runs.
+// mountain on top of that, and a cell in which another channel runs or beside one. Chance
+// bends what would run straight.
 const (
-	bedStepCost     = 40
+	bedStepCost     = 30
 	bedMountainCost = 60
 	bedOtherCost    = 25
+	bedNearCost     = 12
 	bedHeightShare  = 20 // a cost for so much height
 	noBed           = 1 << 20
 )
@@ -108,7 +110,25 @@ func (l *Landscape) dig(r River) {
 		at = int(best[i][at].from)
 	}
 	slices.Reverse(l.beds[start:])
+	l.beds = l.beds[:start+l.straighten(l.beds[start:])]
 	l.lead(start, l.passes[run[0]], l.passes[run[n]], r.Width, run)
+}
+
+// straighten lets a bed that comes back beside itself take the short way, and says how long
+// it is then.
+func (l *Landscape) straighten(bed []int32) int {
+	n := 0
+	for i := 0; i < len(bed); i++ {
+		bed[n] = bed[i]
+		n++
+		for j := len(bed) - 1; j > i+1; j-- {
+			if l.touch(bed[i], bed[j]) {
+				i = j - 1
+				break
+			}
+		}
+	}
+	return n
 }
 
 // lead joins a bed to the channels that its river leaves and enters, and keeps it if it
@@ -192,12 +212,18 @@ func (l *Landscape) bedCost(c int32) int {
 	if !l.Ground[c].Land() {
 		return noBed
 	}
-	cost := l.Height[c] / bedHeightShare
+	const odd = 0x9e3779b97f4a7c15
+	cost := l.Height[c]/bedHeightShare + int(l.fields[c]*odd>>58)
 	if l.Ground[c] == Mountain {
 		cost += bedMountainCost
 	}
 	if l.runs[c] {
-		cost += bedOtherCost
+		return cost + bedOtherCost
+	}
+	for _, b := range &l.beside[c] {
+		if l.runs[b] {
+			cost += bedNearCost
+		}
 	}
 	return cost
 }

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"platelayer/diag"
+	"platelayer/rules/railways"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
 )
@@ -92,6 +94,48 @@ func RetouchRollway(name string, data []byte, want *rollway.Map) (text []byte, o
 	all.Stops, all.Ground = want.Stops, want.Ground
 	wanted := *d
 	wanted.Rollway = &all
+	return text, bytes.Equal(Encode(after), Encode(&wanted))
+}
+
+// RetouchRailways is the same for a definition of Railways of the World with other places,
+// colors and cubes of its cities and other ground.
+func RetouchRailways(name string, data []byte, want *railways.Map) (text []byte, ok bool) {
+	d, l := Load(name, data)
+	if l.HasErrors() || d.Railways == nil {
+		return nil, false
+	}
+	m := d.Railways
+	if len(m.Cities) != len(want.Cities) || m.Grid != want.Grid {
+		return nil, false
+	}
+	r := retoucher{lines: strings.SplitAfter(string(data), "\n")}
+	for i := range m.Cities {
+		now, to := &m.Cities[i], &want.Cities[i]
+		if now.At.V != to.At.V {
+			r.touch(now.At.At, m.Grid.Label(to.At.V))
+		}
+		if now.Color.V != to.Color.V {
+			r.touch(now.Color.At, to.Color.V.String())
+		}
+		if now.Cubes.V != to.Cubes.V {
+			r.touch(now.Cubes.At, strconv.Itoa(to.Cubes.V))
+		}
+	}
+	for cell, now := range m.Terrain {
+		if to := want.Terrain[cell]; now != to {
+			letter := worldPicture.letters[slices.Index(worldTerrains[:], to)]
+			r.touch(r.letterAt(m.TerrainAt[cell/m.Grid.Cols], cell%m.Grid.Cols), string(letter))
+		}
+	}
+	text = r.text()
+	after, l := Load(name, text)
+	if l.HasErrors() {
+		return nil, false
+	}
+	all := *m
+	all.Cities, all.Terrain = want.Cities, want.Terrain
+	wanted := *d
+	wanted.Railways = &all
 	return text, bytes.Equal(Encode(after), Encode(&wanted))
 }
 

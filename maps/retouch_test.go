@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"platelayer/hex"
+	"platelayer/rules/railways"
 	"platelayer/rules/rollandrails"
 	"platelayer/rules/rollway"
 )
@@ -154,4 +155,61 @@ func disturb(rng *rand.Rand, m *rollandrails.Map) (lines int) {
 		lines++
 	}
 	return lines
+}
+
+// The places, colors and cubes of cities and the ground of maps of Railways of the World are
+// written over as well.
+func TestRetouchRailways(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	for _, e := range Library() {
+		if e.Game != RailwaysOfTheWorld {
+			continue
+		}
+		_, data, _ := Bundled(e.ID)
+		written := 0
+		for range 20 {
+			d, _ := Load(e.ID+".yaml", data)
+			want := *d.Railways
+			want.Cities, want.Terrain = slices.Clone(want.Cities), slices.Clone(want.Terrain)
+			a, b := &want.Cities[rng.IntN(len(want.Cities))], &want.Cities[rng.IntN(len(want.Cities))]
+			a.Color.V, b.Color.V = b.Color.V, a.Color.V
+			a.Cubes.V, b.Cubes.V = b.Cubes.V+1, a.Cubes.V
+			a.At.V, b.At.V = b.At.V, a.At.V
+			cell := rng.IntN(len(want.Terrain))
+			want.Terrain[cell] = railways.Terrain(1 + rng.IntN(4))
+			got, ok := RetouchRailways(e.ID+".yaml", data, &want)
+			if !ok {
+				continue
+			}
+			written++
+			after, l := Load(e.ID+".yaml", got)
+			if l.HasErrors() || !slices.Equal(after.Railways.Terrain, want.Terrain) {
+				t.Fatalf("%s: the ground differs\n%s", e.ID, l)
+			}
+			for i, c := range after.Railways.Cities {
+				if w := want.Cities[i]; c.At.V != w.At.V || c.Color.V != w.Color.V || c.Cubes.V != w.Cubes.V {
+					t.Errorf("%s: city %d is %v", e.ID, i, c)
+				}
+			}
+			old, now, differ := strings.Split(string(data), "\n"), strings.Split(string(got), "\n"), 0
+			for i := range old {
+				if len(old) != len(now) || old[i] != now[i] {
+					differ++
+				}
+			}
+			if differ > 3 {
+				t.Errorf("%s: %d lines differ for two cities and a hex", e.ID, differ)
+			}
+		}
+		if written < 15 {
+			t.Errorf("%s: only %d of 20 are written", e.ID, written)
+		}
+		d, _ := Load(e.ID+".yaml", data)
+		if got, ok := RetouchRailways(e.ID+".yaml", data, d.Railways); !ok || string(got) != string(data) {
+			t.Errorf("%s: nothing to do changes something", e.ID)
+		}
+	}
+	if _, ok := RetouchRailways("x.yaml", []byte(small), &railways.Map{}); ok {
+		t.Error("what is no map of Railways of the World is retouched")
+	}
 }

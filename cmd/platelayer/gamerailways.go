@@ -38,6 +38,8 @@ var railwaysOfTheWorld = game{
 
 	thumb:       thumbRailways,
 	atlasSheets: always(boards.MapSheet),
+
+	generator: generateRailways,
 }
 
 func railwaysOptions(c composition) boards.Options {

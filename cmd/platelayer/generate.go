@@ -88,6 +88,7 @@ and differs is only replaced with --force.`,
   platelayer generate roll-and-rails --seed 7 --number 12
   platelayer generate rollway-station --kind mystery --count 3 --out maps
   platelayer generate railroad-ink --kind challenge --symmetry half-turn
+  platelayer generate railways-of-the-world --character islands --players 3
   platelayer generate railroad-ink --puzzle --count 4 --out puzzles`,
 		Args:              arguments(1, 1, "the name of a game"),
 		ValidArgsFunction: completeWords(generatedGames),

@@ -6,9 +6,10 @@ import (
 )
 
 // Keys of recipes, in the order in which they are written, without the digest: of a map in
-// a landscape, of a board and of a puzzle.
+// a landscape, of one that has cities only, of a board and of a puzzle.
 var (
 	landscapeKeys = []string{"generator", "seed", "number", "size", "orientation", "character", "cities", "towns", "players"}
+	worldKeys     = []string{"generator", "seed", "number", "size", "orientation", "character", "cities", "players"}
 	boardKeys     = []string{"generator", "seed", "number", "size", "exits", "buildings", "symmetry"}
 	puzzleKeys    = []string{"generator", "seed", "number", "puzzle"}
 )
@@ -47,6 +48,8 @@ func recipeLine(yaml string) string {
 	switch {
 	case has(landscapeKeys):
 		what += fmt.Sprintf("%s %s %s, %s+%s, %sp", v["character"], v["size"], v["orientation"], v["cities"], v["towns"], v["players"])
+	case has(worldKeys):
+		what += fmt.Sprintf("%s %s %s, %s cities, %sp", v["character"], v["size"], v["orientation"], v["cities"], v["players"])
 	case has(boardKeys):
 		what += fmt.Sprintf("%s, %s+%s, symmetry %s", v["size"], v["exits"], v["buildings"], v["symmetry"])
 	case has(puzzleKeys):

@@ -19,9 +19,8 @@ func planRailways(m *railways.Map, o simulation) (*railways.Game, railwaysPlan, 
 	}
 	p := railwaysPlan{
 		New: g.Start, Seed: o.seed, Games: o.games, Jobs: o.jobs, Progress: o.progress,
-		Winners: func(s *railways.State, buf []int) []int { return s.Winners(buf) },
-		// Half-time is when half of the markers lie on the board that end the game.
-		Half:     func(s *railways.State) bool { return 2*s.Markers() >= g.Markers() },
+		Winners:  func(s *railways.State, buf []int) []int { return s.Winners(buf) },
+		Half:     policies.Half,
 		NewTally: func() sim.Tally[*railways.State, railways.Move] { return policies.NewTally(g) },
 		Width:    o.width,
 		Phase:    func(s *railways.State) int { return int(s.Phase()) },

@@ -27,7 +27,8 @@ Shares are in ten-thousandths, those of hexes in thousandths, lengths and points
 hundredths.`,
 		Example: `  platelayer thresholds
   platelayer thresholds --write generate/rollandrails/thresholds.json --force
-  platelayer thresholds rollway-station --write generate/rollway/thresholds.json --force`,
+  platelayer thresholds rollway-station --write generate/rollway/thresholds.json --force
+  platelayer thresholds railways-of-the-world --write generate/railways/thresholds.json --force`,
 		Args:              arguments(0, 1, "the name of a game"),
 		ValidArgsFunction: completeWords(generatedGames),
 		RunE: func(cmd *cobra.Command, args []string) error {

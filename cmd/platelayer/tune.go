@@ -10,9 +10,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"platelayer/generate"
+	worlds "platelayer/generate/railways"
 	makers "platelayer/generate/rollandrails"
 	stations "platelayer/generate/rollway"
 	"platelayer/maps"
+	"platelayer/rules/railways"
 	"platelayer/rules/rollandrails"
 )
 
@@ -39,7 +41,9 @@ generate --help"). Where it does not pass, it looks for the smallest number of c
 with which it does. In Roll and Rails a city or town moves to a hex beside it, two cities
 swap colors or one takes another, a hex takes the ground of a neighbour; rivers stay. In
 Rollway Station a stop moves to a hex beside it, two stops change places, a value rises
-or falls by one; printed track stays. It prints the figures before and after, and the
+or falls by one; printed track stays. In Railways of the World a city moves to a hex beside
+it, two cities exchange colors and cubes, a cube moves to another city, a hill comes or
+goes; ridges and rivers stay. It prints the figures before and after, and the
 changes as a diff, which the program patch can apply; it writes nothing. MAP is the name
 of a bundled map, a definition file, or - for standard input.
 
@@ -75,9 +79,6 @@ func runTune(ctx context.Context, s *streams, o *tuneOptions, arg string) error 
 	if o.jobs == 0 {
 		o.jobs = runtime.GOMAXPROCS(0)
 	}
-	if players := int(o.players); players != 0 && (players < makers.LeastPlayers || players > rollandrails.MaxPlayers) {
-		return wrongUse("no map can be judged for %s", count(players, "player")).hintf("--players takes %d to %d", makers.LeastPlayers, rollandrails.MaxPlayers)
-	}
 	d, err := s.load(ctx, arg)
 	if err != nil {
 		return err
@@ -88,13 +89,33 @@ func runTune(ctx context.Context, s *streams, o *tuneOptions, arg string) error 
 	}
 	switch {
 	case d.loaded.RollAndRails != nil:
+		if err := o.seats(makers.LeastPlayers, rollandrails.MaxPlayers); err != nil {
+			return err
+		}
 		return tuneMap(ctx, s, o, d, arg, tuneRollAndRails(d, o))
 	case d.loaded.Rollway != nil && o.players != 0:
 		return wrongUse("every player of Rollway Station has a map, which is the same for any number of them").hintf("leave --players out")
 	case d.loaded.Rollway != nil:
 		return tuneMap(ctx, s, o, d, arg, tuneRollway(d, o))
+	case d.loaded.Railways != nil:
+		m := d.loaded.Railways
+		if o.players == 0 {
+			o.players = playerCount(min(max(worlds.UsualPlayers, m.MinPlayers.V), m.MaxPlayers.V))
+		}
+		if err := o.seats(max(m.MinPlayers.V, railways.MinPlayers), min(m.MaxPlayers.V, railways.MaxPlayers)); err != nil {
+			return err
+		}
+		return tuneMap(ctx, s, o, d, arg, tuneRailways(d, o))
 	}
 	return fmt.Errorf("%s is of a game whose maps cannot be tuned", d.who())
+}
+
+// seats tells whether a map can be judged for the players that are asked for, if any are.
+func (o *tuneOptions) seats(least, most int) error {
+	if players := int(o.players); players != 0 && (players < least || players > most) {
+		return wrongUse("the map cannot be judged for %s", count(players, "player")).hintf("--players takes %d to %d", least, most)
+	}
+	return nil
 }
 
 // tuning is how a map of a game is tuned. R is what play shows of one that passes.
@@ -151,6 +172,27 @@ func tuneRollway(d *definition, o *tuneOptions) tuning[stations.Result] {
 		after:   func(r stations.Result) []generate.Shown { return judge.Show(r.Figures) },
 		retouch: func(r stations.Result) ([]byte, bool) { return maps.RetouchRollway(d.name, d.data, r.Map) },
 		tell:    stations.Tell,
+	}
+}
+
+func tuneRailways(d *definition, o *tuneOptions) tuning[worlds.Result] {
+	m, players := d.loaded.Railways, int(o.players)
+	trial := func() *worlds.Trial { return worlds.NewTuner(m, players, o.seed, worlds.Default()) }
+	judge := trial()
+	judge.Jobs = o.jobs
+	return tuning[worlds.Result]{
+		players: players,
+		trial:   func() generate.Trial[worlds.Result] { return trial() },
+		before: func(ctx context.Context) ([]generate.Shown, error) {
+			f, err := judge.Figures(ctx, m)
+			if err != nil {
+				return nil, err
+			}
+			return judge.Show(f), nil
+		},
+		after:   func(r worlds.Result) []generate.Shown { return judge.Show(r.Figures) },
+		retouch: func(r worlds.Result) ([]byte, bool) { return maps.RetouchRailways(d.name, d.data, r.Map) },
+		tell:    worlds.Tell,
 	}
 }
 

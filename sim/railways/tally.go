@@ -362,3 +362,8 @@ func (t *Tally) Reset() {
 	}
 	t.heat.Reset()
 }
+
+// Built is how many links between two cities there are in the end of a game, the mean.
+func (t *Tally) Built(a, b int) float64 {
+	return ratio(t.pair[min(a, b)*t.n+max(a, b)].built, t.sums.games)
+}

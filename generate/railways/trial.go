@@ -1,0 +1,132 @@
+package railways
+
+import (
+	"context"
+
+	"platelayer/generate"
+	game "platelayer/rules/railways"
+	"platelayer/sim"
+	policies "platelayer/sim/railways"
+)
+
+// Result is what play has shown of a candidate that has passed.
+type Result struct {
+	Map     *game.Map
+	Figures *Figures
+	// Measures are those of the map alone, by Measure.
+	Measures [Measures]int
+}
+
+// Trial looks at candidates of a wish (generate.Trial).
+type Trial struct {
+	wish   generate.Wish
+	source Source
+	bars   Bars
+	bands  bands
+	// Jobs are how many games are played at the same time; less than 1 is 1.
+	Jobs int
+
+	stages []int // those of generate
+
+	survey survey
+	c      Candidate
+}
+
+var _ generate.Trial[Result] = (*Trial)(nil)
+
+// NewTrial is a trial with a source of its own.
+func NewTrial(w generate.Wish, source Source, t *Thresholds) *Trial {
+	in, b := t.scaled(w.Cities, w.Players)
+	return &Trial{wish: w, source: source, bars: b, bands: in, stages: generate.Stages[:]}
+}
+
+// Check makes the candidate of a path and looks at the map alone.
+func (t *Trial) Check(p generate.Path) generate.Verdict {
+	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
+	t.source.Draw(&t.c, t.wish, p.Number)
+	if len(t.c.Cities) < t.wish.Cities {
+		return generate.Verdict{Reason: Lacking, Miss: generate.Impossible}
+	}
+	for _, step := range p.Changes {
+		chance := p.Stream(t.wish.Seed, step)
+		if !t.survey.change(&t.c, &chance) {
+			return generate.Verdict{Reason: Unchanged, Miss: generate.Impossible}
+		}
+	}
+	values, reason, ok := t.survey.measure(&t.c)
+	if !ok {
+		return generate.Verdict{Reason: reason, Miss: generate.Impossible}
+	}
+	t.bands.measure(values, &v)
+	v.Cell = t.cell()
+	return v.Verdict
+}
+
+// cells is how many kinds an archive tells apart by each trait.
+const cells = 5
+
+// cell is the kind of the candidate that was measured last: what a link costs, within its
+// band, and how open the land is.
+func (t *Trial) cell() generate.Cell {
+	in := func(v int, b Band) int { return min(max(cells*(v-b.Min)/(b.Max-b.Min+1), 0), cells-1) }
+	return generate.Cell{in(t.survey.values[LinkCost], t.bands[LinkCost]), in(t.survey.values[Openness], usualOpenness)}
+}
+
+// Try plays the candidate through the first stage.
+func (t *Trial) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
+	v, _, _, err := t.play(ctx, p, t.stages[:1], p.PlaySeed(t.wish.Seed, generate.TriedBy))
+	return v, err
+}
+
+// Play plays the candidate through all stages, as far as it passes them.
+func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, r Result, err error) {
+	v, m, f, err := t.play(ctx, p, t.stages, p.PlaySeed(t.wish.Seed, generate.JudgedBy))
+	if err != nil || !v.Passed() {
+		return v, r, err
+	}
+	return v, Result{Map: m, Figures: f, Measures: t.survey.values}, nil
+}
+
+// play plays the candidate through some stages.
+func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed uint64) (v generate.Verdict, m *game.Map, f *Figures, err error) {
+	m = t.source.Map(&t.c, t.wish, p.Number)
+	g, err := game.NewGame(m, t.wish.Players)
+	if err != nil || game.Check(m).HasErrors() {
+		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, m, nil, nil
+	}
+	plan := planOf(g, stages[len(stages)-1], seed, t.Jobs)
+	last := t.stages[len(t.stages)-1]
+	near := t.survey.oneBuild(&t.c)
+	see := func(r sim.Report, tally sim.Tally[*game.State, game.Move]) bool {
+		f = figuresOf(g, near, &r, tally.(*policies.Tally))
+		v = t.bars.judge(f, f.Games >= last)
+		return v.Passed()
+	}
+	plan.Looks, plan.Look = stages[:len(stages)-1], see
+	r, tally, err := sim.Run(ctx, plan)
+	switch {
+	case err != nil:
+		return v, m, f, err
+	case r.Partial:
+		return v, m, f, ctx.Err()
+	case r.Stop == sim.StopGames:
+		see(r, tally)
+	}
+	v.Quality, v.Cell = f.quality(), t.cell()
+	return v, m, f, nil
+}
+
+// quality says how good a map is that passes: it loses for seats that are not even, for
+// cities and links that nobody needs, and for games that are decided early or by chance.
+func (f *Figures) quality() int {
+	even, seats := 10_000/len(f.Seats), 0
+	for _, s := range f.Seats {
+		seats = max(seats, max(s.Value-even, even-s.Value))
+	}
+	half := max(f.HalfTime.Value-goodHalfTime, goodHalfTime-f.HalfTime.Value)
+	return 1000 - seats/5 - 2*f.IdleCities - 2*f.IdleMarkets - f.IdleLinks - half/20
+}
+
+// goodHalfTime is how often the leader at half-time should win: often enough that play
+// counts, and not so often that the second half does not.
+const goodHalfTime = 6000
