@@ -277,10 +277,10 @@ func (b *Bars) judge(f *Figures, last bool) generate.Verdict {
 	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted, Games: f.Games}}
 	v.Hold(Stuck, f.Stuck, Band{})
 	cities, markets, links, half, unfinished := b.IdleCities, b.IdleMarkets, b.IdleLinks, f.HalfTime.Value, b.Unfinished
-	idle := f.IdleLinks
+	idle, spread := f.IdleLinks, b.Spread
 	if !last {
 		idle, links, half, unfinished = f.SurelyIdle, links*3/2, f.HalfTime.Inside(b.HalfTime), 2*unfinished
-		cities, markets = cities+earlyIdle, markets+earlyIdle
+		cities, markets, spread = cities+earlyIdle, markets+earlyIdle, spread.Widened(earlySpread)
 	}
 	v.Hold(IdleCities, f.IdleCities, Band{Max: cities})
 	v.Hold(IdleMarkets, f.IdleMarkets, Band{Max: markets})
@@ -292,11 +292,14 @@ func (b *Bars) judge(f *Figures, last bool) generate.Verdict {
 	}
 	v.Hold(HalfTime, half, b.HalfTime)
 	v.Hold(Points, f.Points, b.Points)
-	v.Hold(SpreadOfPoints, f.Spread, b.Spread)
+	v.Hold(SpreadOfPoints, f.Spread, spread)
 	v.Hold(Bonds, f.Bonds, b.Bonds)
 	return v.Verdict
 }
 
-// earlyIdle is how many more idle cities, in thousandths, a candidate may have before the
-// last stage: few games say little of what is rare.
-const earlyIdle = 50
+// Before the last stage a candidate may have more idle cities, in thousandths, as few games
+// say little of what is rare, and miss the spread by so many hundredths.
+const (
+	earlyIdle   = 50
+	earlySpread = 5
+)

@@ -19,11 +19,11 @@ func TestBundledMapsPass(t *testing.T) {
 	for _, m := range bundled(t) {
 		tr := NewTuner(m, m.MaxPlayers.V, 7, Default())
 		tr.Jobs = 2
-		tr.stages = []int{60, 2400}
+		tr.stages = []int{200, 2400}
 		if v := tr.Check(generate.Path{}); !v.Passed() {
 			t.Errorf("%s: %s", m.ID, Tell(v))
 		}
-		if v, err := tr.Try(t.Context(), generate.Path{}); err != nil || !v.Passed() || v.Games != 60 {
+		if v, err := tr.Try(t.Context(), generate.Path{}); err != nil || !v.Passed() || v.Games != 200 {
 			t.Errorf("%s: %v, %+v, %s", m.ID, err, v, Tell(v))
 		}
 	}
@@ -180,8 +180,8 @@ func TestSpoiltForPlay(t *testing.T) {
 		want []Reason
 	}{
 		{"a dead half", &dead, []Reason{IdleCities}},
-		{"four markers", &hurried, []Reason{Turns, Points, IdleLinks}},
-		{"engines that nobody can pay", &poor, []Reason{Points, Turns, IdleLinks, Unfinished}},
+		{"four markers", &hurried, []Reason{IdleMarkets, Turns, Points, IdleLinks}},
+		{"engines that nobody can pay", &poor, []Reason{IdleMarkets, Points, Turns, IdleLinks, Unfinished}},
 	} {
 		tr := lenient(NewTrial(generate.Wish{Seed: 7, Cities: 29, Players: 4}, Given{c.m}, Default()))
 		if v := tr.Check(generate.Path{}); !v.Passed() {
@@ -224,7 +224,7 @@ func TestJudge(t *testing.T) {
 			UnfairSeat:     func(f *Figures) { f.Seats[2] = Share{Value: 9000, Low: 8900, High: 9100} }, // it has all that others need
 			HalfTime:       func(f *Figures) { f.HalfTime = Share{Value: 7900, Low: 7600, High: 8200} },
 			Points:         func(f *Figures) { f.Points++ },
-			SpreadOfPoints: func(f *Figures) { f.Spread-- },
+			SpreadOfPoints: func(f *Figures) { f.Spread = f.Spread * 9 / 10 },
 			Bonds:          func(f *Figures) { f.Bonds++ },
 		} {
 			f := fine()
