@@ -78,6 +78,9 @@ type HexMap struct {
 	// Island lays water round all land instead of a rim, in a narrow strip: cells without
 	// a hex are sea.
 	Island bool
+	// Beyond are cells outside the grid that are sea all the same, where land at its edge
+	// has a coast.
+	Beyond map[hex.Coord]bool
 	// Covered tells whether something of the game's own stands at a place of the plane it
 	// is drawn on, in millimetres; labels of hexes are left out there. It may be nil.
 	Covered func(render.Box) bool
@@ -90,7 +93,7 @@ type HexMap struct {
 
 // Bare is the map without names of rivers, seas and lands.
 func (m *HexMap) Bare() *HexMap {
-	b := &HexMap{Grid: m.Grid, Ground: m.Ground, Stops: m.Stops, Island: m.Island}
+	b := &HexMap{Grid: m.Grid, Ground: m.Ground, Stops: m.Stops, Island: m.Island, Beyond: m.Beyond}
 	for _, r := range m.Rivers {
 		r.Name = ""
 		b.Rivers = append(b.Rivers, r)
@@ -112,13 +115,14 @@ func Slight(t *theme.Theme, side float64) *theme.Theme {
 // sizes of its roles; it grows and shrinks with the hexes from there.
 const designSide = 10.3
 
-// at is the ground of a hex; outside the grid it is NoHex, and round an island Water.
+// at is the ground of a hex; outside the grid it is NoHex, and round an island or where the sea
+// goes on Water.
 func (m *HexMap) at(c hex.Coord) Ground {
 	g := NoHex
 	if i, ok := m.Grid.Index(c); ok && i < len(m.Ground) {
 		g = m.Ground[i]
 	}
-	if g == NoHex && m.Island {
+	if g == NoHex && (m.Island || m.Beyond[c]) {
 		return Water
 	}
 	return g

@@ -38,6 +38,10 @@ func (m *HexMap) pools() *pools {
 				case NoHex:
 					closed = false
 				case Water:
+					if m.Beyond[n] { // it goes on past the edge of the sheet
+						closed = false
+						break
+					}
 					if j, _ := m.Grid.Index(n); !seen[j] {
 						seen[j] = true
 						lake = append(lake, n)

@@ -30,10 +30,41 @@ func hexMap(m *rules.Map) *layout.HexMap {
 			h.Ground[k] = layout.Plains // an island
 		}
 	}
+	h.Beyond = seaBeyond(m, h)
 	for _, l := range m.Labels {
 		h.Names = append(h.Names, layout.MapName{At: l.At.V, Text: l.Name.V, Sea: l.Kind == rules.SeaLabel, From: l.Name.At})
 	}
 	return h
+}
+
+// seaBeyond are the cells just outside the grid where the sea goes on: those beside an island,
+// and those with more sea than land beside them. Else a coast along the edge of the grid would
+// be broken by rims, and its bays would be lakes.
+func seaBeyond(m *rules.Map, h *layout.HexMap) map[hex.Coord]bool {
+	beyond := map[hex.Coord]bool{}
+	for i, g := range h.Ground {
+		if !g.Land() {
+			continue
+		}
+		at := m.Grid.At(i)
+		for side := range hex.Side(6) {
+			c := at.Neighbor(side)
+			if m.Grid.Contains(c) || beyond[c] {
+				continue
+			}
+			sea := 0
+			for s := range hex.Side(6) {
+				if k, ok := m.Grid.Index(c.Neighbor(s)); ok && k < len(h.Ground) {
+					if sea--; h.Ground[k] == layout.Water {
+						sea += 2
+					}
+				}
+			}
+			city, ok := m.CityAt(at)
+			beyond[c] = sea > 0 || ok && m.Cities[city].Island()
+		}
+	}
+	return beyond
 }
 
 // playSide is the least side of a hex, in millimetres, with cities that cubes can be drawn
