@@ -88,14 +88,19 @@ func (s *sheet) smallMap() render.Page {
 			w, h, p, under = on.Width, on.Height, q, b
 		}
 	}
-	// Names that have no room here stand on the board.
 	var problems diag.List
 	t := s.on(layout.NewCanvas(s.Look, &problems))
 	t.drawMap(panel, p)
-	*s.Problems = append(*s.Problems, slices.DeleteFunc(problems, func(d diag.Diagnostic) bool { return d.Code == "label-dropped" })...)
+	*s.Problems = append(*s.Problems, besidesNames(problems)...)
 	t.Problems = s.Problems
 	t.head(layout.Margin, layout.Margin, w-2*layout.Margin, t.word("map-sheet"))
 	foot := s.o.Paper.Page(w, h).Foot(layout.Margin)
 	under.draw(t, layout.Margin, foot.Y-3-under.height)
 	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+}
+
+// besidesNames are problems of a map that nobody plays on but for names that have no room on it:
+// they stand on the board.
+func besidesNames(l diag.List) diag.List {
+	return slices.DeleteFunc(l, func(d diag.Diagnostic) bool { return d.Code == "label-dropped" })
 }

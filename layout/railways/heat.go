@@ -51,6 +51,7 @@ func ComposeHeat(m *rules.Map, h *Heat, o Options) (*render.Document, diag.List)
 	page := s.compose(o.Paper)
 	page.Sheet, page.Margin, page.Bookmark = HeatSheet, layout.Margin, m.Name.V+": "+s.word(HeatSheet+"-sheet")
 	doc.Pages = []render.Page{page}
+	problems = besidesNames(problems)
 	problems.Sort()
 	return doc, problems
 }

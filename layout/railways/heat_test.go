@@ -76,7 +76,7 @@ func TestHeatMapPassesPreflight(t *testing.T) {
 				problems = append(problems, list...)
 				problems = append(problems, preflight.Check(out, preflight.Options{})...)
 				for _, d := range problems {
-					if d.Code != "missing-bars" && d.Code != "label-dropped" {
+					if d.Code != "missing-bars" {
 						t.Errorf("%s, %s, %s, %s, %d games: %v", m.ID, paper.Name, themeName, lang, games, d)
 					}
 				}
