@@ -76,6 +76,7 @@ func (set *settings) onPaper(ctx context.Context, s *streams, args []string, cop
 	if err := set.seat(defs...); err != nil {
 		return nil, err
 	}
+	set.noteSpan(s, defs...)
 	if err := needSheets(defs...); err != nil {
 		return nil, err
 	}

@@ -53,3 +53,16 @@ func (set *settings) seat(defs ...*definition) error {
 	}
 	return nil
 }
+
+// noteSpan says of which definitions more or fewer play than they are for: that the sheets are
+// made all the same.
+func (set *settings) noteSpan(s *streams, defs ...*definition) {
+	for _, d := range defs {
+		if d.game == nil || d.game.span == nil || !d.read || set.players == 0 {
+			continue
+		}
+		if least, most := d.game.span(d.loaded); set.players < least || set.players > most {
+			s.notef("%s is for %d to %d players, not %d; its sheets are made for %d", d.who(), least, most, set.players, set.players)
+		}
+	}
+}
