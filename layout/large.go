@@ -148,15 +148,48 @@ func (f Section) magnify(look Look, frame largeFrame) (best magnified) {
 		w, h := frame.area.W/m.k, frame.area.H/m.k
 		c := NewCanvas(look, &m.problems).Raised(least)
 		air, _ := FitAir(1, h, func(air float64) float64 { return f.Height(c, air, w) })
-		*c.tight = 0
-		m.height = f(c, air, 0, 0, w) * m.k
-		m.items = c.Items()
+		m.items, m.faults = c.tried(w, func() { m.height = f(c, air, 0, 0, w) * m.k })
+		m.faults += len(m.problems)
 		m.over = max(0, m.height-frame.area.H-1e-6)
-		m.faults = len(m.problems) + *c.tight + collisions(m.items, w)
 		if i == 0 || m.betterFit(best) {
 			best = m
 		}
 		if best.faults == 0 && best.over == 0 {
+			break
+		}
+	}
+	return best
+}
+
+// tried is what draw paints on a raised canvas, within a width, and how much of it did not
+// find its place.
+func (c *Canvas) tried(w float64, draw func()) (items []render.Item, faults int) {
+	*c.tight = 0
+	draw()
+	return c.Items(), *c.tight + collisions(c.Items(), w)
+}
+
+// Magnified is what draw paints with no type smaller than least points, magnified so that
+// this is LargeText, and how much of it did not find its place within a width.
+func Magnified(look Look, problems *diag.List, least, w float64, draw func(*Canvas)) (g *render.Group, faults int) {
+	c := NewCanvas(look, problems).Raised(least)
+	items, faults := c.tried(w, func() { draw(c) })
+	k := LargeText / least
+	return &render.Group{Name: "large", Matrix: render.Scale(k), Items: items}, faults
+}
+
+// pieceFloors are larger sizes that pieces have room for on which little is written.
+var pieceFloors = []float64{14, 12, 10.6, 9.4, 8.6}
+
+// LargeFloor is the least size of type, before it is magnified, with which try finds the
+// fewest faults.
+func LargeFloor(try func(least float64) (faults int)) (best float64) {
+	fewest := -1
+	for _, least := range slices.Concat(pieceFloors, largeFloors) {
+		if n := try(least); fewest < 0 || n < fewest {
+			best, fewest = least, n
+		}
+		if fewest == 0 {
 			break
 		}
 	}
@@ -257,7 +290,11 @@ func (c *Canvas) LargeHead(x, y, w float64, series, kind string) (bottom float64
 	const rule = 2.4 // pt
 	st, ks := c.SeriesStyle(), c.KindStyle()
 	st.Tracking /= 2
-	base := y + .1 + st.Cap()
+	base := y + .1
+	for text, st := range map[string]Style{Upper(series): st, kind: ks} { // marks over capitals stay on the page
+		over, _ := Reach(text, st.Face)
+		base = max(base, y+.1+max(st.Cap(), over*st.Size*render.Pt))
+	}
 	if c.Width(Upper(series), st)+6+c.Width(kind, ks) <= w {
 		c.Text(x+w, base, kind, ks, Right, Baseline)
 		c.Text(x, base, Upper(series), st, Left, Baseline)
@@ -273,26 +310,44 @@ func (c *Canvas) LargeHead(x, y, w float64, series, kind string) (bottom float64
 	return bottom + rule/2*render.Pt
 }
 
-// LargeMap draws a map for large print at hexes with sides of side millimetres, with its
-// smallest type raised as far as all of it finds its place, magnified so that this is
-// LargeText. Where on is not 0, hexes have sides of on on paper. The page is as large as the
-// map needs, at least the paper; head draws its head. One that would be longer than
-// render.Far is empty, with the size it would have.
-func (m *HexMap) LargeMap(look Look, problems *diag.List, side, on float64, head func(c *Canvas, x, y, w float64) (bottom float64), draw func(c *Canvas, p hex.Plane)) render.Page {
+// LargeMapOf says how a map is drawn in large print.
+type LargeMapOf struct {
+	// Side is the side of hexes as they are drawn, before they are magnified; where On is not
+	// 0 hexes have sides of On on paper. Both are millimetres.
+	Side, On float64
+	// Most is the largest size that its smallest type is raised to; 0 stands for a little
+	// more than the names of a map have.
+	Most float64
+	Head func(c *Canvas, x, y, w float64) (bottom float64)
+	Draw func(c *Canvas, p hex.Plane)
+}
+
+// LargeMap draws a map for large print, with its smallest type raised as far as all of it
+// finds its place, magnified so that this is LargeText; k is by how much. The page is as
+// large as the map needs, at least the paper. One that would be longer than render.Far is
+// empty, with the size it would have.
+func (m *HexMap) LargeMap(look Look, problems *diag.List, o LargeMapOf) (page render.Page, k float64) {
+	if o.Most == 0 {
+		o.Most = usualMost
+	}
 	e := m.Extent()
 	var best magnified
-	for i, least := range mapFloors {
+	for _, least := range mapFloors {
+		if least > o.Most {
+			continue
+		}
 		t := magnified{k: LargeText / least}
-		if on > 0 {
-			side = on / t.k
+		side := o.Side
+		if o.On > 0 {
+			side = o.On / t.k
 		}
 		if w, h := e.Width()*side*t.k, e.Height()*side*t.k; max(w, h) > render.Far {
-			return render.Page{Width: w, Height: h}
+			return render.Page{Width: w, Height: h}, t.k
 		}
 		c := NewCanvas(look, &t.problems).Raised(least)
-		draw(c, m.Put(render.Rect{W: e.Width() * side, H: e.Height() * side}, side, 0, 0))
+		o.Draw(c, m.Put(render.Rect{W: e.Width() * side, H: e.Height() * side}, side, 0, 0))
 		t.items, t.faults, t.side = c.Items(), len(t.problems), side*t.k
-		if i == 0 || t.faults < best.faults {
+		if best.k == 0 || t.faults < best.faults {
 			best = t
 		}
 		if best.faults == 0 {
@@ -305,23 +360,24 @@ func (m *HexMap) LargeMap(look Look, problems *diag.List, side, on float64, head
 	lay := func(W, H float64) render.Page {
 		c := NewCanvas(look, problems).Raised(LargeText)
 		W = max(W, render.BarsWidth+2*Margin)
-		top := head(c, Margin, Margin, min(W, widestHead)-2*Margin) + 5
+		top := o.Head(c, Margin, Margin, min(W, widestHead)-2*Margin) + 5
 		H = max(H, top+h+paper.FootHeight()+3+Margin)
 		W = max(W, w+2*Margin)
 		c.Transform("large", render.Matrix{A: best.k, D: best.k, E: (W - w) / 2, F: top}, func(c *Canvas) { c.Add(best.items...) })
 		return render.Page{Width: W, Height: H, Margin: Margin, Foot: paper.Page(W, H).Foot(Margin), Items: c.Items()}
 	}
-	fits := func(pg render.Page, W, H float64) bool { return pg.Width <= W+1e-6 && pg.Height <= H+1e-6 }
 	for _, p := range paper.Ways() {
-		if pg := lay(p.Width, p.Height); fits(pg, p.Width, p.Height) {
-			return pg
+		if pg := lay(p.Width, p.Height); pg.Width <= p.Width+1e-6 && pg.Height <= p.Height+1e-6 {
+			return pg, best.k
 		}
 	}
-	return lay(math.Ceil(w+2*Margin), 0)
+	return lay(math.Ceil(w+2*Margin), 0), best.k
 }
 
-// mapFloors are largeFloors for maps.
-var mapFloors = []float64{6.4, 6.1, SmallText, 5.4, MinSize}
+// mapFloors are largeFloors for maps, and usualMost the largest of them for most.
+var mapFloors = []float64{10, 9.2, 8.6, 8, 7.6, 7.2, 6.8, 6.4, 6.1, SmallText, 5.4, MinSize}
+
+const usualMost = 6.4
 
 // LargeTitle is the head of a page with a map: LargeHead, and the name of the map under it.
 func (c *Canvas) LargeTitle(x, y, w float64, series, kind string, name diag.Value[string]) (bottom float64) {

@@ -39,8 +39,7 @@ func (s *sheet) aid(on layout.Paper) render.Page {
 	bottom := t.PageHead(layout.Margin, layout.Margin, full, t.word("railways-of-the-world"), t.word("aid-sheet"))
 	t.MapTitle(layout.Margin, bottom, full, 26, t.m.Name)
 	foot := on.Foot(layout.Margin)
-	stack := layout.Stack{t.bind("turn", (*sheet).turn), t.bind("actions", (*sheet).actions), t.bind("track-cost", (*sheet).trackCost),
-		t.bind("engines", (*sheet).engineRow), t.bind("end", (*sheet).end)}
+	stack := t.aidSections()
 	top := layout.Margin + aidHead
 	room := foot.Y - 3 - top
 	gap := func(air float64) float64 { return 2 + 2.4*air }
@@ -50,6 +49,12 @@ func (s *sheet) aid(on layout.Paper) render.Page {
 	}
 	stack.Spread(t.Canvas, air, layout.Margin, top, full, room, gap, 7)
 	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+}
+
+// aidSections are the parts of the aid.
+func (s *sheet) aidSections() layout.Stack {
+	return layout.Stack{s.bind("turn", (*sheet).turn), s.bind("actions", (*sheet).actions), s.bind("track-cost", (*sheet).trackCost),
+		s.bind("engines", (*sheet).engineRow), s.bind("end", (*sheet).end)}
 }
 
 // largeAid is the aid as large as the page: it is designed for half an A4.

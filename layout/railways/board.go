@@ -28,10 +28,7 @@ func (s *sheet) board() []render.Page {
 	under := s.band(w - 2*layout.Margin)
 	h := math.Ceil(e.Height()*side + 2*layout.Margin + headHeight + under.height + 3 + s.o.Paper.FootHeight())
 	if max(w, h) > render.Far {
-		// Not worth drawing: millions of hexes in a row would fill the memory.
-		s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
-			Hint = "cut it into several maps"
-		return []render.Page{{Width: w, Height: h}}
+		return s.tooLarge(w, h)
 	}
 	head := min(w, widestHead) - 2*layout.Margin
 	for _, q := range s.o.Paper.Ways() {
@@ -42,6 +39,14 @@ func (s *sheet) board() []render.Page {
 		}
 	}
 	return []render.Page{s.mapOn(w, h, side, head, under)}
+}
+
+// tooLarge refuses a map of so many millimetres. It is not worth drawing: millions of hexes
+// in a row would fill the memory.
+func (s *sheet) tooLarge(w, h float64) []render.Page {
+	s.ErrorOnce(s.m.At, "bad-page-size", "the map would be %.0f x %.0f m large; nothing longer than %g m is printed", w/1000, h/1000, render.Far/1000).
+		Hint = "cut it into several maps"
+	return []render.Page{{Width: w, Height: h}}
 }
 
 // mapOn is a page with the map at a size, a head so wide and a band.

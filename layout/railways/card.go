@@ -389,7 +389,9 @@ func (s *sheet) note(of shape, value int) {
 	for _, side := range []float64{-1, 1} {
 		X := x + side*(from+edge)/2
 		s.Text(X, y, text, layout.Style{Face: fonts.Display, Size: 13, Color: t.Ink}, layout.Center, layout.CapMiddle)
-		s.TextIn(X, y+6.4, edge-from-2*air, s.word("thousand"), s.Quiet(6.2), layout.Center, layout.Baseline)
+		if s.raised == 0 { // in large print the number says enough
+			s.TextIn(X, y+6.4, edge-from-2*air, s.word("thousand"), s.Quiet(6.2), layout.Center, layout.Baseline)
+		}
 		s.railBar(x+side*bar-thick/2, in+3.2, thick, of.h-2*in-6.4)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railways"
-	"platelayer/theme"
 )
 
 // walls draws a city without what stands in it: its border and its patterned roof in its
@@ -124,7 +123,7 @@ const smallName = 6.4
 // cityNameOn sets the name of a city in its house, in two lines where it is long and there
 // is room over a single row of cubes; it returns how far that row moves down.
 func cityNameOn(c *layout.Canvas, x, y, s float64, h *house, caps string, city *rules.City, single bool) (down float64) {
-	st := nameStyle(c.Theme, s)
+	st := nameStyle(c, s)
 	fitted, ok := c.Fit(caps, st, h.room*s, layout.MinSize)
 	if lines := layout.Halve(caps); single && len(lines) > 1 && (!ok || fitted.Size < min(st.Size, smallName)) {
 		two, wide := st.Sized(min(st.Size, max(smallName, .47*s))), true
@@ -151,8 +150,8 @@ func cityNameOn(c *layout.Canvas, x, y, s float64, h *house, caps string, city *
 }
 
 // nameStyle is the style of the name of a city.
-func nameStyle(t *theme.Theme, s float64) layout.Style {
-	return layout.Style{Face: fonts.Bold, Size: max(layout.MinSize, .56*s*t.CityScale), Tracking: 15, Color: t.Ink}
+func nameStyle(c *layout.Canvas, s float64) layout.Style {
+	return layout.Style{Face: fonts.Bold, Size: c.Least(max(layout.MinSize, .56*s*c.Theme.CityScale)), Tracking: 15, Color: c.Theme.Ink}
 }
 
 func count(b bool) int {

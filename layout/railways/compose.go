@@ -116,14 +116,16 @@ var cuts = map[string]func(*sheet) []render.Page{
 
 // pages are the pages of a sheet.
 func (s *sheet) pages(name string) (pages []render.Page) {
-	switch name {
-	case BoardSheet:
+	switch {
+	case s.Large:
+		pages = s.largePages(name)
+	case name == BoardSheet:
 		pages = s.board()
-	case MapSheet:
+	case name == MapSheet:
 		pages = []render.Page{s.smallMap()}
-	case ScoreSheet:
+	case name == ScoreSheet:
 		pages = []render.Page{s.scorePage()}
-	case AidSheet:
+	case name == AidSheet:
 		pages = s.aids()
 	default:
 		if f := cuts[name]; f != nil {

@@ -34,6 +34,9 @@ type cut func(s *sheet, of shape)
 
 // side is a page with a side of a piece; its items are made once and shared.
 func (s *sheet) side(name string, of shape, side render.Side, draw cut) render.Page {
+	if s.raised > 0 {
+		return s.largeSide(name, of, side, draw)
+	}
 	t := s.blank()
 	t.Group(name, func(c *layout.Canvas) { draw(s.on(c), of) })
 	return render.Page{Width: of.w, Height: of.h, Outline: of.outline, Side: side, Items: t.Items()}

@@ -134,10 +134,22 @@ func face(c *layout.Canvas, a float64, col rules.Color) {
 	letterOn(c, a/2, a/2, a*.30, col)
 }
 
+// Of a plate: the share of its strip, and the size of the name.
+const (
+	plateStrip = .15
+	plateName  = 7.2
+)
+
 // owners are the plates that lie on links: those of each player in his colour, with its
 // name.
 func (s *sheet) owners() (pages []render.Page) {
 	w, h := .92*s.o.side(), .42*s.o.side()
+	if s.raised > 0 { // in large print the longest name decides
+		c := s.Canvas.Raised(s.raised)
+		for _, name := range ownerNames {
+			w = max(w, (c.Width(s.word("color-"+name), c.Bold(plateName))+1.6)/(1-plateStrip))
+		}
+	}
 	of := rectangle(roundHalf(w), roundHalf(h))
 	for i := range s.o.players(s.m) {
 		pages = append(pages, s.pieces("owner", of, rules.TrainsEach, func(s *sheet, of shape) { s.plate(of, i) }, nil)...)
@@ -153,7 +165,7 @@ var ownerNames = [rules.MaxPlayers]string{"red", "blue", "yellow", "purple", "bl
 // plate is the mark of a player: a strip in his colour, the name of the colour.
 func (s *sheet) plate(of shape, player int) {
 	t := s.Theme
-	strip := .15 * of.w
+	strip := plateStrip * of.w
 	if fill := ownerColor(t, player); fill != t.Paper {
 		s.Draw(layout.New().Rect(0, 0, strip, of.h, 0), layout.Fill(fill))
 	} else {
@@ -161,7 +173,7 @@ func (s *sheet) plate(of shape, player int) {
 	}
 	s.Draw(layout.New().Move(strip, 0).Line(strip, of.h), layout.Line(t.Ink, .5))
 	room := of.w - strip
-	s.TextIn(strip+room/2, of.h/2, room-.8, s.word("color-"+ownerNames[player]), s.Bold(7.2), layout.Center, layout.CapMiddle)
+	s.TextIn(strip+room/2, of.h/2, room-.8, s.word("color-"+ownerNames[player]), s.Bold(plateName), layout.Center, layout.CapMiddle)
 }
 
 // ownerPattern is the strip of a plate where there are no colours.

@@ -20,7 +20,7 @@ func (v *mapView) nameRidges(c *layout.Canvas) {
 			continue
 		}
 		st := layout.Style{Face: fonts.Italic, Tracking: 60, Color: c.Theme.Ridge(), Halo: c.Theme.Paper, HaloWidth: nameHalo,
-			Size: max(nameFloor, 7.4*min(1.4, s/designSide))}
+			Size: c.Least(max(nameFloor, 7.4*min(1.4, s/designSide)))}
 		placed := false
 		for _, size := range []float64{st.Size, max(nameFloor, st.Size*.85)} {
 			st.Size = size

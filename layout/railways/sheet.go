@@ -14,6 +14,10 @@ type sheet struct {
 	// air says how much room rows take, from 0, the least the eye needs, to 1, what looks
 	// best.
 	air float64
+	// Of pieces in large print: what their smallest type is raised to before they are
+	// magnified, 0 where they are not, and what found no place.
+	raised float64
+	faults *int
 }
 
 // on is the sheet on another canvas.

@@ -135,7 +135,7 @@ func (s *streams) names(c *layout.Canvas, free func(render.Box) bool, take func(
 			continue
 		}
 		st := layout.Style{Face: fonts.Italic, Tracking: nameTracking, Color: c.Theme.WaterName, Halo: c.Theme.Paper, HaloWidth: nameHalo,
-			Size: max(nameFloor, riverSizes[class(r)]*min(1.5, scale)*(1+.6*(c.Theme.Small-1)))}
+			Size: c.Least(max(nameFloor, riverSizes[class(r)]*min(1.5, scale)*(1+.6*(c.Theme.Small-1))))}
 		got := 0
 		var stand []hex.Point
 		for _, run := range s.runs {

@@ -40,9 +40,12 @@ func (s *sheet) largeSheet(name string) []render.Page {
 // largeMap is the page of the map, which is larger than most papers.
 func (s *sheet) largeMap(name string) render.Page {
 	panel := s.hexMap()
-	page := panel.LargeMap(s.Look, s.Problems, posterSide, s.side, func(c *layout.Canvas, x, y, w float64) float64 {
-		return c.LargeTitle(x, y, w, s.word("roll-and-rails"), s.word(name+"-sheet"), s.m.Name)
-	}, func(c *layout.Canvas, p hex.Plane) { drawMap(c, s.m, panel, p, s.solo) })
+	page, _ := panel.LargeMap(s.Look, s.Problems, layout.LargeMapOf{Side: posterSide, On: s.side,
+		Head: func(c *layout.Canvas, x, y, w float64) float64 {
+			return c.LargeTitle(x, y, w, s.word("roll-and-rails"), s.word(name+"-sheet"), s.m.Name)
+		},
+		Draw: func(c *layout.Canvas, p hex.Plane) { drawMap(c, s.m, panel, p, s.solo) },
+	})
 	if max(page.Width, page.Height) > render.Far {
 		s.tooLarge(page.Width, page.Height)
 	}

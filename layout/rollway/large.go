@@ -11,9 +11,12 @@ import (
 func (s *sheet) largePages() []render.Page {
 	kind := s.word("score-sheet")
 	panel := HexMap(s.m)
-	page := panel.LargeMap(s.Look, s.Problems, posterSide, s.side, func(c *layout.Canvas, x, y, w float64) float64 {
-		return c.LargeTitle(x, y, w, s.word("rollway-station"), kind, s.m.Name)
-	}, func(c *layout.Canvas, p hex.Plane) { DrawMap(c, s.m, panel, p, nil) })
+	page, _ := panel.LargeMap(s.Look, s.Problems, layout.LargeMapOf{Side: posterSide, On: s.side,
+		Head: func(c *layout.Canvas, x, y, w float64) float64 {
+			return c.LargeTitle(x, y, w, s.word("rollway-station"), kind, s.m.Name)
+		},
+		Draw: func(c *layout.Canvas, p hex.Plane) { DrawMap(c, s.m, panel, p, nil) },
+	})
 	if max(page.Width, page.Height) > render.Far {
 		return s.tooLarge(page.Width, page.Height)
 	}
