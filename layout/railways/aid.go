@@ -144,8 +144,15 @@ func (s *sheet) turn(x, y, w float64) (bottom float64) {
 func (s *sheet) actions(x, y, w float64) (bottom float64) {
 	top := s.Section(x, y, w, s.word("aid-actions"), s.word("in-thousands"))
 	o := &s.m.Options
+	build := s.word("act-build-text", rules.BuildTiles)
+	if o.ChainBuild.V {
+		build += " " + s.word("act-build-chain")
+	}
+	if o.HalfRidge.V {
+		build += " " + s.word("act-build-half")
+	}
 	lines := []line{
-		{"", s.word("act-build"), s.word("act-build-text", rules.BuildTiles), ""},
+		{"", s.word("act-build"), build, ""},
 		{"", s.word("act-urbanize"), s.word("act-urbanize-text", rules.NewCityCubes), strconv.Itoa(rules.UrbanizePrice)},
 		{"", s.word("act-engine"), s.word("act-engine-text"), ""},
 		{"", s.word("act-deliver"), s.word("act-deliver-text", rules.LinkPoints), ""},
@@ -154,8 +161,9 @@ func (s *sheet) actions(x, y, w float64) (bottom float64) {
 	if o.Mines.V {
 		lines = append(lines, line{"", s.word("act-mine"), s.word("act-mine-text", rules.MineDraws, rules.MinesEach), strconv.Itoa(rules.MinePrice)})
 	}
-	if o.Western.On.V {
-		lines = append(lines, line{"", s.word("act-western"), s.word("act-western-text", o.Western.Cubes.V), strconv.Itoa(o.Western.Price.V)})
+	if w := &o.Western; w.On.V && w.To.V >= 0 && w.To.V < len(s.m.Cities) {
+		text := s.word("act-western-text", w.Cubes.V, s.word("color-"+w.Color.V.String()), s.m.Cities[w.To.V].Name.V, w.Bonus.V)
+		lines = append(lines, line{"", s.word("act-western"), text, strconv.Itoa(w.Price.V)})
 	}
 	if o.MaritimePrice.V > 0 && slices.ContainsFunc(s.m.Cities, rules.City.Island) {
 		lines = append(lines, line{"", s.word("act-maritime"), s.word("act-maritime-text"), strconv.Itoa(o.MaritimePrice.V)})

@@ -121,6 +121,26 @@ func TestNumbersAreTheMaps(t *testing.T) {
 	}
 }
 
+// The player aid tells of what an option changes, and of nothing that is not played with.
+func TestAidTellsOptions(t *testing.T) {
+	said := func(m *rules.Map) string { return strings.Join(texts(composed(t, m, railways.AidSheet, nil)), " ") }
+	all := sample(t)
+	o := &all.Options
+	o.Western.Cubes.V, o.Western.Bonus.V = 7, 8
+	o.ChainBuild.V, o.HalfRidge.V, o.FreeBonds.V, o.Mines.V = true, true, true, true
+	none := sample(t)
+	none.Options = rules.Options{}
+	with, without := said(all), said(none)
+	for _, want := range []string{"7 cubes: Red", "goes to " + all.Cities[0].Name.V + " adds 8", "may begin a new link", "stops at a ridge", "at any time", "Place a mine"} {
+		if !strings.Contains(with, want) {
+			t.Errorf("the aid does not say %q:\n%s", want, with)
+		}
+		if strings.Contains(without, want) {
+			t.Errorf("the aid says %q without the option", want)
+		}
+	}
+}
+
 // A western goal is printed only where western links are played with.
 func TestWesternCardsNeedTheOption(t *testing.T) {
 	m := sample(t)
