@@ -71,6 +71,11 @@ func TestStrictReader(t *testing.T) {
 		{"legal", []string{"print", "--paper", "legal", "--lang", "es", "--copies", "2"}, "100 mm"},
 		{"tabloid", []string{"print", "--paper", "tabloid", "--lang", "ja", "--font", "fallback=" + japanese}, "100%で印刷してください"},
 		{"poster", []string{"print", "mexico", "--sheets", "board", "--hex", "60", "--paper", "a4", "--track-style", "6"}, "Mexico City"},
+		{"large", []string{"print", "deutschland", "challenge", "--large", "--left", "--paper", "a4"}, "100 mm"},
+		{"tablet", []string{"print", "alpen", "main-line", "classic", "--paper", "tablet", "--goods", "patterns"}, "Alpen"},
+		{"wide", []string{"print", "ireland", "lost-junction", "--hex", "30", "--margin", "15", "--paper", "letter"}, "Ireland"},
+		{"booklet", []string{"print", "mekong", "rocca-rails-poker", "--booklet", "--paper", "a4"}, "100 mm"},
+		{"fit", []string{"print", "portugal", "--sheets", "board", "--fit", "--paper", "a3"}, "Portugal"},
 		{"fold", []string{"print", "rocca-rails-hex", "rocca-rails-poker", "--duplex", "fold", "--paper", "a4"}, "100 mm"},
 		{"short", []string{"print", "rocca-rails-hex", "rocca-rails-poker", "--duplex", "short", "--bleed", "3", "--paper", "letter"}, "100 mm"},
 		{"separate", []string{"print", "rocca-rails-poker", "art.yaml", "--duplex", "separate", "--scale", "1.01", "--paper", "a4"}, "100 mm"},
@@ -141,6 +146,9 @@ func TestStrictReader(t *testing.T) {
 					if strings.ContainsAny(page, "\uFFFD\x00") {
 						t.Errorf("%s: page %d has characters that nobody can read: %q", name, i+1, page)
 					}
+					if i := strings.IndexFunc(page, isSign); i >= 0 {
+						t.Errorf("%s: page %d has the sign %q as a character of a font, which another may lack", name, i+1, page[i:min(i+8, len(page))])
+					}
 				}
 			}
 			if !found {
@@ -149,6 +157,10 @@ func TestStrictReader(t *testing.T) {
 		})
 	}
 }
+
+// isSign tells whether a character is an arrow, a box, a star or another sign that is
+// drawn on sheets, not set.
+func isSign(r rune) bool { return r >= 0x2190 && r < 0x2C00 && r != '−' }
 
 // complain reports what the reader complains of, each once.
 func complain(t *testing.T, s seen) {
