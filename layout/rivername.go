@@ -393,7 +393,9 @@ func (c *Canvas) TextAlong(line []hex.Point, text string, st Style) {
 				q, deg := walkLine(line, at+adv/2)
 				s, k := math.Sincos(deg * math.Pi / 180)
 				x, y, st := q.X-adv/2*k, q.Y-adv/2*s, plain
-				letters = append(letters, func() { c.TextAt(x, y, deg, string(ch), st, Left, Baseline) })
+				letters = append(letters, func() {
+					c.Mute(func() { c.TextAt(x, y, deg, string(ch), st, Left, Baseline) })
+				})
 				outline(halo, run.face.Glyph(ch), render.Matrix{A: em * k, B: em * s, C: -em * s, D: em * k, E: x, F: y})
 				at += adv + st.Tracking/1000*em
 			}
@@ -403,6 +405,17 @@ func (c *Canvas) TextAlong(line []hex.Point, text string, st Style) {
 			f()
 		}
 	})
+}
+
+// Mute draws letters of a text that another run says, so that they are not found once more.
+func (c *Canvas) Mute(draw func()) {
+	before := len(c.Items())
+	draw()
+	for _, it := range c.Items()[before:] {
+		if t, ok := it.(*render.Text); ok {
+			t.Mute = true
+		}
+	}
 }
 
 // outline adds the outline of a glyph, mapped from ems.

@@ -150,6 +150,9 @@ func (b *dump) items(items []Item, indent string) {
 			if it.Invisible {
 				b.WriteString(" invisible")
 			}
+			if it.Mute {
+				b.WriteString(" mute")
+			}
 			b.from(it.From)
 		case *Image:
 			fmt.Fprintf(b, "image %q %s %s, %d bytes", it.Name, it.Format, it.Rect, len(it.Data))

@@ -125,6 +125,7 @@ type Text struct {
 	Halo      Color   // zero: none; drawn around the glyphs, under them
 	HaloWidth float64 // how far it reaches beyond the glyphs
 	Invisible bool    // searchable, not drawn: the name of a river set letter by letter
+	Mute      bool    // drawn, not searchable: those letters
 	From      diag.Pos
 }
 

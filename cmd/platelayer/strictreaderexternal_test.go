@@ -64,9 +64,9 @@ func TestStrictReader(t *testing.T) {
 		args []string
 		text string // on one of the pages
 	}{
-		{"a4", []string{"print", "--sheets", all, "--paper", "a4"}, "Print at 100 %: this bar measures 100 mm."},
+		{"a4", []string{"print", "--sheets", all, "--paper", "a4"}, "ROLL AND RAILS"},
 		{"letter", []string{"print", "--paper", "letter", "--theme", "ink", "--lang", "de"}, "Mit 100 % drucken"},
-		{"a3", []string{"print", "--paper", "a3", "--theme", "mono", "--lang", "fr", "--players", "3"}, "100 mm"},
+		{"a3", []string{"print", "--paper", "a3", "--theme", "mono", "--lang", "fr", "--players", "3"}, "Nordsee"},
 		{"a5", []string{"print", "--paper", "a5", "--theme", "contrast", "--lang", "pl"}, "100 mm"},
 		{"legal", []string{"print", "--paper", "legal", "--lang", "es", "--copies", "2"}, "100 mm"},
 		{"tabloid", []string{"print", "--paper", "tabloid", "--lang", "ja", "--font", "fallback=" + japanese}, "100%で印刷してください"},

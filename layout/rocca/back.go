@@ -144,7 +144,7 @@ func (f *face) arched(s string, st layout.Style, r, angle float64) {
 			lw := g.Width(l, st)
 			mid := at + lw/2*turn
 			p := polar(0, 0, r, mid)
-			g.TextAt(p.X, p.Y, mid+90, l, st, layout.Center, layout.Baseline)
+			g.Mute(func() { g.TextAt(p.X, p.Y, mid+90, l, st, layout.Center, layout.Baseline) })
 			at += (lw + st.Tracking/1000*st.Size*render.Pt) * turn
 		}
 	})

@@ -59,7 +59,7 @@ func assemble(raw []byte, doc *render.Document, contents []int, res *resources, 
 		}
 		objs = append(objs, font...)
 		fmt.Fprintf(&r, "/F%d %d 0 R ", i+1, n)
-		if u.haloed {
+		if u.mute {
 			fmt.Fprintf(&r, "/H%d %d 0 R ", i+1, n+6)
 		}
 	}

@@ -14,10 +14,10 @@ import (
 // code 1 is the first character that occurred, and so on. Three tables lead from a
 // code to the glyph, to its width, and back to the character.
 type fontUse struct {
-	face   *fonts.Face
-	runes  []rune // of code 1 and up
-	codes  map[rune]uint16
-	haloed bool // it is also used for halos, by a second name
+	face  *fonts.Face
+	runes []rune // of code 1 and up
+	codes map[rune]uint16
+	mute  bool // it is also used for what is not to be found, by a second name
 }
 
 // font is the number of the face among those in use.
@@ -43,7 +43,7 @@ func (u *fontUse) code(r rune) uint16 {
 }
 
 // objects are the six objects of the font, the first with number n. Where it is used
-// for halos, two more follow: the same font whose codes stand for no character. (fpdf embeds
+// for halos and other mute text, two more follow: the same font whose codes stand for no character. (fpdf embeds
 // fonts too, but takes 3 to 5 ms and 5 to 7 MB for each, rounds the widths, and cannot
 // hold characters beyond U+FFFF.)
 func (u *fontUse) objects(n int, r *resources) (objects, error) {
@@ -71,7 +71,7 @@ func (u *fontUse) objects(n int, r *resources) (objects, error) {
 		streamObject(gids),
 		streamObject(toUnicode(u.runes)),
 	}
-	if u.haloed {
+	if u.mute {
 		none := slices.Repeat([]rune{'\u200B'}, len(u.runes)) // a space without width
 		objs = append(objs, font(n+7), streamObject(toUnicode(none)))
 	}

@@ -342,6 +342,35 @@ func TestHaloIsNotFound(t *testing.T) {
 	must(t, inflate(t, objs[object(t, h, "ToUnicode")]), "<0001> <200B>\n<0002> <200B>")
 }
 
+// Letters that another run says stand for no character; the characters of letters far apart
+// are there once more, set closer and not drawn.
+func TestMuteAndSpacedText(t *testing.T) {
+	text := func(tracking float64, mute bool) string {
+		got, err := content(&render.Page{Width: 100, Height: 100, Items: []render.Item{
+			&render.Text{String: "ab", Face: fonts.Regular, Size: 10, Color: render.RGB(0), Tracking: tracking, Mute: mute}}}, &resources{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(got)
+	}
+	for _, c := range []struct {
+		tracking float64
+		mute     bool
+		want     string
+	}{
+		{0, false, "BT /F1 10 Tf Tj ET"},
+		{90, false, "BT /F1 10 Tf .9 Tc Tj ET"},
+		{0, true, "/Span <</ActualText()>> BDC BT /H1 10 Tf Tj ET EMC"},
+		{280, true, "/Span <</ActualText()>> BDC BT /H1 10 Tf 2.8 Tc Tj ET EMC"},
+		{280, false, "/Span <</ActualText()>> BDC BT /H1 10 Tf 2.8 Tc Tj ET EMC BT /F1 10 Tf .5 Tc 3 Tr Tj ET"},
+	} {
+		got := regexp.MustCompile(`(?s)0 \S+ Td\n\(.*?\)`).ReplaceAllString(text(c.tracking, c.mute), "")
+		if got = strings.Join(strings.Fields(got), " "); got != c.want {
+			t.Errorf("tracking %g, mute %v: %q, want %q", c.tracking, c.mute, got, c.want)
+		}
+	}
+}
+
 // Codes are bytes that must not end the string they stand in.
 func TestCodesAreEscaped(t *testing.T) {
 	all := ""

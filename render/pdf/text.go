@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"platelayer/render"
 )
@@ -22,25 +23,46 @@ func (s *stream) text(t *render.Text) {
 	f := s.res.font(t.Face)
 	use := s.res.fonts[f]
 	font := fmt.Sprintf("/F%d", f+1)
+	mute := func(mode int) {
+		use.mute = true
+		s.word("/Span").word("<</ActualText()>>").op("BDC")
+		s.show(t, use, fmt.Sprintf("/H%d", f+1), mode)
+		s.op("EMC")
+	}
 	if t.Haloed() {
 		// The halo is the same text once more, and must not be found twice: some
 		// readers look at the text that is said to be actual, others at the
 		// characters of the codes.
-		use.haloed = true
 		s.strokeColor(t.Halo)
 		s.pen(2*t.HaloWidth, render.RoundCap, render.RoundJoin, nil)
-		s.word("/Span").word("<</ActualText()>>").op("BDC")
-		s.show(t, use, fmt.Sprintf("/H%d", f+1), strokeMode)
-		s.op("EMC")
+		mute(strokeMode)
+	}
+	if t.Color.Set && !t.Invisible {
+		s.fillColor(t.Color)
 	}
 	switch {
 	case t.Invisible:
 		s.show(t, use, font, invisibleMode)
+	case t.Color.Set && t.Mute:
+		mute(fillMode)
+	case t.Color.Set && t.Tracking > maxTracking && utf8.RuneCountInString(t.String) > 1:
+		// Readers take the gaps for spaces, and nobody finds the word: it is there once
+		// more, set closer.
+		mute(fillMode)
+		close := *t
+		close.Tracking = closeTracking
+		s.show(&close, use, font, invisibleMode)
 	case t.Color.Set:
-		s.fillColor(t.Color)
 		s.show(t, use, font, fillMode)
 	}
 }
+
+// How far apart, in thousandths of an em, letters may be to be read as those of one word:
+// pdf.js sees a space where a gap is wider than .102 em, poppler, now and then, from .1 on.
+const (
+	maxTracking   = 95
+	closeTracking = 50
+)
 
 // show sets the text in a font of the page's resources and in a mode.
 func (s *stream) show(t *render.Text, use *fontUse, font string, mode int) {

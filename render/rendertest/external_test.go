@@ -105,10 +105,16 @@ func TestTextIsFound(t *testing.T) {
 	count := map[string]int{}
 	for i := range d.Pages {
 		render.Walk(d.Pages[i].Items, func(it render.Item, _ render.Matrix) {
-			if x, ok := it.(*render.Text); ok {
+			if x, ok := it.(*render.Text); ok && !x.Mute {
 				count[x.String]++
 			}
 		})
+	}
+	// Letters far apart are a word.
+	for reader, text := range map[string]string{"pdftotext": out, "mutool": run(t, "mutool", "draw", "-q", "-F", "txt", path)} {
+		if n := strings.Count(text, "Spaced Sea"); n != 1 {
+			t.Errorf("%s finds text of wide letters %d times", reader, n)
+		}
 	}
 	squeeze := func(s string) string { return strings.Join(strings.Fields(s), "") }
 	out = squeeze(out)
@@ -124,6 +130,9 @@ func TestTextIsFound(t *testing.T) {
 	for reader, text := range map[string]string{"pdftotext": out, "mutool": squeeze(run(t, "mutool", "draw", "-q", "-F", "txt", path))} {
 		if n := strings.Count(text, "Weser0"); n != 1 {
 			t.Errorf("%s finds text with a halo %d times", reader, n)
+		}
+		if strings.Contains(text, "QUIET") || strings.Contains(text, "Q\nU") {
+			t.Errorf("%s finds text that is not to be found", reader)
 		}
 	}
 }

@@ -107,6 +107,14 @@ func everything() []render.Item {
 	hidden := label(120, 120, "Hidden River", fonts.Italic, 10)
 	hidden.Invisible = true
 	add(hidden)
+	for i, letter := range []string{"Q", "U", "I", "E", "T"} {
+		t := label(150+7*float64(i), 120, letter, fonts.Bold, 10)
+		t.Color, t.Mute = ink, true
+		add(t)
+	}
+	spaced := label(120, 128, "Spaced Sea", fonts.Italic, 8)
+	spaced.Color, spaced.Tracking = blue, 280
+	add(spaced)
 	big := label(120, 138, "beyond the BMP: 𝔸𝔹ℂ", fonts.Symbol, 12)
 	big.Color = ink
 	add(big)

@@ -235,6 +235,16 @@ func TestTextThatIsNotDrawnIsFound(t *testing.T) {
 	}
 }
 
+// Letters of a text that another run says are drawn, and read by nobody.
+func TestMuteTextIsNotFound(t *testing.T) {
+	x := &render.Text{String: "W", Face: fonts.Italic, Size: 9, Mute: true, Color: render.RGB(0)}
+	file := write(t, &render.Page{Width: 100, Height: 100, Items: []render.Item{x}}, Options{})
+	if !bytes.Contains(file, []byte("<use")) || bytes.Contains(file, []byte("<title>W</title>")) ||
+		bytes.Contains(file, []byte("aria-label=\"W\"")) || !bytes.Contains(file, []byte(`aria-hidden="true"`)) {
+		t.Errorf("%s", file)
+	}
+}
+
 func TestEscape(t *testing.T) {
 	const s = "a<b>&\"c\"\x00\x1b\n\tŁ\ufffe🚂\xff"
 	got := escape(s)

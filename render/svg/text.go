@@ -13,15 +13,21 @@ func (d *document) text(t *render.Text) {
 	if t.String == "" || t.Size == 0 || !t.Color.Set && !t.Haloed() && !t.Invisible {
 		return
 	}
-	d.raw(`<g role="img" aria-label="` + escape(t.String) + `"`)
+	title := "<title>" + escape(t.String) + "</title>"
+	if t.Mute {
+		title = ""
+		d.raw(`<g aria-hidden="true"`)
+	} else {
+		d.raw(`<g role="img" aria-label="` + escape(t.String) + `"`)
+	}
 	if t.Invisible {
-		d.raw("><title>" + escape(t.String) + "</title></g>\n")
+		d.raw(">" + title + "</g>\n")
 		return
 	}
 	k := t.Em() / 1000
 	m := render.Translate(t.X, t.Y).Mul(render.Rotate(t.Angle)).Mul(render.Scale(k))
 	d.raw(` transform="` + textTransform(m) + `"`)
-	d.raw("><title>" + escape(t.String) + "</title>")
+	d.raw(">" + title)
 	uses := d.uses(t)
 	switch {
 	case t.Haloed():
