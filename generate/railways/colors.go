@@ -157,37 +157,3 @@ func cubesOf(color game.Color, k, of int) int {
 	}
 	return 3
 }
-
-// islandColors are the colours that islands have by turns, and their cubes.
-var islandColors = [...]struct {
-	color game.Color
-	cubes int
-}{{game.Yellow, 2}, {game.Gray, 1}, {game.Purple, 2}, {game.Gray, 1}}
-
-// moor adds cities on islands, each with one or two harbors: the nearest cities by the sea.
-func (s *Surveyor) moor(c *Candidate, islands []int) {
-	mainland := len(c.Cities)
-	for i, cell := range islands {
-		at := c.Grid.At(cell)
-		p := s.order[:0]
-		for j := range mainland {
-			if s.shore(c.Cities[j].Cell) {
-				p = append(p, j)
-			}
-		}
-		if len(p) == 0 {
-			continue
-		}
-		s.order = p
-		slices.SortStableFunc(p, func(a, b int) int {
-			return cmp.Compare(at.Distance(c.Grid.At(c.Cities[a].Cell)), at.Distance(c.Grid.At(c.Cities[b].Cell)))
-		})
-		look := islandColors[i%len(islandColors)]
-		city := City{Cell: cell, Color: look.color, Cubes: look.cubes, Harbors: []int{p[0]}}
-		if len(p) > 1 {
-			city.Harbors = append(city.Harbors, p[1])
-		}
-		c.Terrain[cell] = game.Water
-		c.Cities = append(c.Cities, city)
-	}
-}

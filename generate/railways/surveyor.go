@@ -144,35 +144,3 @@ func (s *Surveyor) rivers(c *Candidate) {
 		}
 	}
 }
-
-// citiesOfIsland is for how many cities there is an island at most that has one.
-const citiesOfIsland = 12
-
-// islands are the islets that can have a city: open sea all round them, and no other
-// island near.
-func (s *Surveyor) islands(cities int) (out []int) {
-	l := &s.land
-	most := cities / citiesOfIsland
-	for cell, g := range l.Ground[:l.Grid().Len()] {
-		if len(out) >= most {
-			break
-		}
-		if g != generate.Islet {
-			continue
-		}
-		alone := true
-		for _, b := range l.Beside(cell) {
-			alone = alone && l.Ground[b] == generate.Sea
-		}
-		for _, o := range out {
-			alone = alone && l.Apart(cell, o) > islandsApart
-		}
-		if alone {
-			out = append(out, cell)
-		}
-	}
-	return out
-}
-
-// islandsApart is up to which square of a distance a second island has no city.
-const islandsApart = 16
