@@ -44,6 +44,9 @@ const (
 	noBed           = 1 << 20
 )
 
+// leastBed is how few cells a channel may have: what is shorter has no room for a name.
+const leastBed = 4
+
 // Dig leads the rivers through cells, the greatest first, until so many cells are wet. Each
 // ends beside water or the rim, or in a cell of another.
 func (l *Landscape) Dig(cells int) {
@@ -132,7 +135,7 @@ func (l *Landscape) straighten(bed []int32) int {
 }
 
 // lead joins a bed to the channels that its river leaves and enters, and keeps it if it
-// is one: of two cells and more, of which only its ends belong to another as well.
+// is long enough. Only its ends belong to another as well.
 func (l *Landscape) lead(start int, above, below int32, width int, run []int32) {
 	bed := l.beds[start:]
 	first := 0
@@ -164,8 +167,9 @@ func (l *Landscape) lead(start int, above, below int32, width int, run []int32) 
 	case below != noVertex && l.touch(below, fresh[len(fresh)-1]):
 		out = append(out, below)
 	}
+	out = out[:l.straighten(out)]
 	l.bed = out
-	if len(out) < 2 {
+	if len(out) < leastBed {
 		l.beds = l.beds[:start]
 		return
 	}
