@@ -101,6 +101,7 @@ var problems = []struct{ name, old, text, want, hint string }{
 	// Keys.
 	{"unknown key", "", "medalls: 3", "18:1+7 unknown-key", `did you mean "medals"?`},
 	{"unknown key far from any", "", "xylophone: 3", "18:1+9 unknown-key", "it can be platelayer, game, "},
+	{"key one level too high", "", "origin: C5", "18:1+6 unknown-key", `it stands inside of "grid": grid: {origin: C5}`},
 	{"unknown key inside", "color: blue}", "colour: blue}", "9:23+6 unknown-key", `did you mean "color"?`},
 	{"unknown key inside, its value too", "color: blue}", "colour: bleu}", "9:23+6 unknown-key, 9:31+4 unknown-color", `did you mean "blue"?`},
 	{"unknown key beside the known", "color: blue}", "colour: red, color: blue}", "9:23+6 unknown-key", `did you mean "color"?`},

@@ -314,7 +314,7 @@ func (s mapping) check(r *reader, n *node, what string) {
 	for _, e := range n.entries {
 		k := s.find(e.key.text)
 		if k == nil {
-			r.list.Errorf(e.key.at, "unknown-key", "%q is no key of %s", e.key.text, what).Hint = didYouMean(e.key.text, s.names())
+			r.list.Errorf(e.key.at, "unknown-key", "%q is no key of %s", e.key.text, what).Hint = s.advice(e.key.text)
 			// A key that is missing and looks like this one was meant; its value is
 			// read if it can be one.
 			k = s.find(nearest(e.key.text, s.names()))
@@ -334,6 +334,23 @@ func (s mapping) check(r *reader, n *node, what string) {
 			r.list.Errorf(n.at, "missing-key", "%s has no %q", what, k.name).Hint = fmt.Sprintf("add %s: %s", k.name, k.example)
 		}
 	}
+}
+
+// advice is the hint for a word that is no key: one that looks like it, or where it stands
+// if it is a plain key of a mapping inside.
+func (s mapping) advice(word string) string {
+	if nearest(word, s.names()) == "" {
+		for _, k := range s.keys {
+			m, ok := k.shape.(mapping)
+			if !ok {
+				continue
+			}
+			if in := m.find(word); in != nil && !slices.Contains(in.shape.kinds(), mappingNode) {
+				return fmt.Sprintf("it stands inside of %q: %s: {%s: %s}", k.name, k.name, in.name, in.example)
+			}
+		}
+	}
+	return didYouMean(word, s.names())
 }
 
 // find is the key of a name, nil where there is none.
