@@ -41,6 +41,9 @@ var (
 // lineRoom is how much more a head takes with a line under the name.
 const lineRoom = 4.2
 
+// halfLine is what the last line of an exit reaches beyond its end.
+const halfLine = .04
+
 // nameGap stands between the name of a board and the field beside it.
 const nameGap = 4.0
 
@@ -137,6 +140,7 @@ func (s *sheet) gridPage(on layout.Paper, page pageOf) render.Page {
 
 // fitGrid puts the grid into an area.
 func (s *sheet) fitGrid(p *plan, r render.Rect, up float64) bool {
+	r.X, r.W = r.X+halfLine, r.W-2*halfLine
 	cols, rows := s.gridRoom()
 	a := min(r.W/cols, r.H/rows, mostSpace)
 	if a < 8 {

@@ -11,10 +11,11 @@ import (
 
 // aids are what players look up, one for each: half of a paper, where that is large enough.
 func (s *sheet) aids() []render.Page {
-	if s.o.Paper.Screen { // nobody writes on it
-		return []render.Page{s.largeAid(s.o.Paper)}
+	on := halfPaper(s.o.Paper)
+	page := s.grown(on, 148, 180, s.aid)
+	if on.Screen { // nobody writes on it
+		return []render.Page{page}
 	}
-	page := s.aid(halfPaper(s.o.Paper))
 	page.Repeat = true
 	return slices.Repeat([]render.Page{page}, s.o.players(s.m))
 }
@@ -57,14 +58,15 @@ func (s *sheet) aidSections() layout.Stack {
 		s.bind("engines", (*sheet).engineRow), s.bind("end", (*sheet).end)}
 }
 
-// largeAid is the aid as large as the page: it is designed for half an A4.
-func (s *sheet) largeAid(on layout.Paper) render.Page {
-	const designWidth, designHeight, m = 148.0, 180.0, layout.Margin
-	k := max(1, min((on.Width-2*m)/(designWidth-2*m), (on.Height-2*m)/(designHeight-2*m)))
-	page := s.aid(on.Page((on.Width-2*m)/k+2*m, (on.Height-2*m)/k+2*m))
-	t := s.blank()
-	t.Transform("aid", render.Matrix{A: k, D: k, E: m * (1 - k), F: m * (1 - k)}, func(c *layout.Canvas) { c.Add(page.Items...) })
-	return render.Page{Width: on.Width, Height: on.Height, Foot: on.Foot(m), Items: t.Items()}
+// grown is a page designed for paper of a size, as it lies, that grows with a screen and with
+// paper far larger than that.
+func (s *sheet) grown(on layout.Paper, designWidth, designHeight float64, compose func(layout.Paper) render.Page) render.Page {
+	const m, least = layout.Margin, 1.5 // a little more room is better spent on gaps
+	k := min((on.Width-2*m)/(designWidth-2*m), (on.Height-2*m)/(designHeight-2*m))
+	if k <= 1 || k < least && !on.Screen {
+		return compose(on)
+	}
+	return s.Grown(compose(on.Smaller(k)), k, on)
 }
 
 // bind is a section as the toolkit stacks it, drawn as a named group.

@@ -173,7 +173,9 @@ func (s *sheet) plate(of shape, player int) {
 	}
 	s.Draw(layout.New().Move(strip, 0).Line(strip, of.h), layout.Line(t.Ink, .5))
 	room := of.w - strip
-	s.TextIn(strip+room/2, of.h/2, room-.8, s.word("color-"+ownerNames[player]), s.Bold(plateName), layout.Center, layout.CapMiddle)
+	name := s.word("color-" + ownerNames[player])
+	st, _ := s.Fit(name, s.Bold(plateName), room-.8, layout.MinSize)
+	s.TextIn(strip+room/2, of.h/2, room-.8, name, st, layout.Center, layout.CapMiddle)
 }
 
 // ownerPattern is the strip of a plate where there are no colours.

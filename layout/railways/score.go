@@ -54,7 +54,8 @@ func (s *sheet) scoreTrack(x, y, w float64) (bottom float64) {
 		}
 		s.Draw(b, layout.Line(t.Ink, .4))
 		s.Draw(layout.New().Move(x+w/2, top).Line(x+w/2, top+scoreRows*rh), layout.Line(t.Ink, .8))
-		s.Draw(layout.New().Rect(x+.14, top+.14, w-.28, scoreRows*rh-.28, .5), layout.Line(t.Ink, .8))
+		in := max(.14, .8*t.Lines*render.Pt/2)
+		s.Draw(layout.New().Rect(x+in, top+in, w-2*in, scoreRows*rh-2*in, .5), layout.Line(t.Ink, .8))
 	}
 	return top + scoreRows*rh
 }
@@ -85,8 +86,13 @@ func (s *sheet) rounds(x, y, w float64) (bottom float64) {
 // scorePage is the score track on a page of its own, with the order of the turn and the
 // rounds.
 func (s *sheet) scorePage() render.Page {
+	ways := s.o.Paper.Ways()
+	return s.grown(ways[len(ways)-1], 297, 210, s.scoreOn) // lying, unless it is a screen
+}
+
+// scoreOn is the score track on a page of a size.
+func (s *sheet) scoreOn(on layout.Paper) render.Page {
 	t := s.blank()
-	on := s.o.Paper.Ways()[len(s.o.Paper.Ways())-1] // lying
 	w, h := on.Width, on.Height
 	full := w - 2*layout.Margin
 	t.head(layout.Margin, layout.Margin, full, t.word(ScoreSheet+"-sheet"))

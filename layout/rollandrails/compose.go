@@ -125,7 +125,8 @@ func (o Options) sheet(m *rules.Map, name string, problems *diag.List) (pages []
 // playerPage is the page of a player sheet: the paper folded in half as often as
 // leaves it large enough.
 func playerPage(p layout.Paper) layout.Paper {
-	const least, high = 137, 205 // half a Letter, half an A4
+	// Of half a Letter nothing is made smaller; names of papers are rounded sizes.
+	const least, high = leastWidth + 2*margin - .05, leastHeight + 2*margin + footGap + render.FootHeight - .05
 	for !p.Screen && p.Height/2 >= least && p.Width >= high {
 		p = p.Page(p.Height/2, p.Width)
 	}

@@ -24,6 +24,11 @@ func (s *sheet) composeGame(p layout.Paper) []render.Page {
 	panel := s.hexMap()
 	var plan gamePlan
 	if s.side == 0 {
+		for k := range growths(p) {
+			if plan = s.planGame(panel, p.Smaller(k)); plan.plane.Size >= goodSide {
+				return []render.Page{s.Grown(s.drawGame(panel, plan), k, p)}
+			}
+		}
 		plan = s.planGame(panel, p)
 	}
 	if plan.plane.Size < minSide {
@@ -33,6 +38,16 @@ func (s *sheet) composeGame(p layout.Paper) []render.Page {
 		return append([]render.Page{alone}, s.tablePages(p)...)
 	}
 	return []render.Page{s.drawGame(panel, plan)}
+}
+
+// growths are by how much a sheet may be larger than usual on a paper, the most first: on
+// paper larger than A3 tables and hexes of their usual size would be lost.
+func growths(p layout.Paper) func(yield func(float64) bool) {
+	const short, long, least, step = 297, 420, 1.3, .85
+	return func(yield func(float64) bool) {
+		for k := min(min(p.Width, p.Height)/short, max(p.Width, p.Height)/long); k >= least && yield(k); k *= step {
+		}
+	}
 }
 
 // planGame is the better of a lying and an upright page: the one with larger hexes.

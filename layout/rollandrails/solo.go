@@ -30,6 +30,12 @@ func composeSolo(s *sheet, p layout.Paper) []render.Page {
 	panel := s.hexMap()
 	var best soloPlan
 	if s.side == 0 {
+		for k := range growths(p) {
+			if best = s.planSolo(panel, p.Smaller(k)); best.plane.Size >= goodSide {
+				s.air = best.tables.air
+				return []render.Page{s.Grown(s.drawSolo(panel, best), k, p)}
+			}
+		}
 		best = s.planSolo(panel, p)
 	}
 	if best.plane.Size < minSide {

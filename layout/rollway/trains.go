@@ -130,8 +130,8 @@ const (
 // bids are the dice that bid for each company.
 func (s *sheet) bids(x, y, w float64) {
 	const die, sign = 3.7, 4.3
-	const one = 2*die + .5 + 1 + 1.13*sign // the pentagon is wider than its d
-	step := (w - one) / (rules.Companies - 1)
+	const one = 2*die + .5 + 1 + 1.13*sign                           // the pentagon is wider than its d
+	step := (w - one - .1*(s.Theme.Lines-1)) / (rules.Companies - 1) // the line of the last one lies within
 	step = min(step, 26)
 	for c := range rules.Company(rules.Companies) {
 		X := x + step*float64(c)
