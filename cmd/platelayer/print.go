@@ -51,8 +51,10 @@ fronts is followed by its backs, for a printer that turns the paper over its lon
 --duplex has other ways: short for the short edge, fold for one side that is folded and
 glued, separate for backs on paper of their own, none.
 
-Of a board of hexes, --hex is how wide they are: a board that is larger than the paper is
-a poster of many pages, with marks to cut and glue them by.
+Of a map of hexes, --hex is how wide they are, from flat to flat: a map that is larger than
+the paper is a poster of many pages, with marks to cut and glue them by. --fit brings each
+sheet onto one page instead, --two-up puts two pages of half the size on one, --booklet in
+the order of a booklet, and --paper tablet makes pages to draw on with a pen.
 
 Every page is looked at as a print shop would; "platelayer preflight" does only that. With
 --strict warnings count as errors, and nothing is written.`,
@@ -60,6 +62,8 @@ Every page is looked at as a print shop would; "platelayer preflight" does only 
   platelayer print deutschland --paper letter --players 4
   platelayer print mymap.yaml --sheets solo --theme ink --lang de
   platelayer print mymap.yaml --format pdf,png --dpi 150 --out pictures
+  platelayer print mymap.yaml --hex 22mm --margin 6.7mm
+  platelayer print lost-junction --paper tablet
   platelayer print rocca-rails-hex --duplex fold
   platelayer print rocca-rails-poker --cards 1-9,storm --bleed 3`,
 		Args: cobra.ArbitraryArgs,

@@ -47,6 +47,9 @@ func tiles(page *render.Page, pl Placement, o Options) []printed {
 				hint := o.Words.Get("tile-hint")
 				if style, ok := c.Fit(hint, c.Quiet(barLabelSize), right-w-3-(o.Margin+barImperial+4), layout.MinSize); ok {
 					c.Text(right-w-3, top+code.Cap(), hint, style, layout.Right, layout.Baseline)
+				} else { // in the gap over the bars
+					style, _ = c.Fit(hint, c.Quiet(footerSize), barImperial, layout.MinSize)
+					c.Text(o.Margin, top-.35, hint, style, layout.Left, layout.Baseline)
 				}
 			}
 		})

@@ -12,7 +12,7 @@ import (
 // aids are what players look up, one for each: half of a paper, where that is large enough.
 func (s *sheet) aids() []render.Page {
 	on := halfPaper(s.o.Paper)
-	page := s.grown(on, 148, 180, s.aid)
+	page := s.grown(on, 148, 212, s.aid)
 	if on.Screen { // nobody writes on it
 		return []render.Page{page}
 	}
