@@ -46,7 +46,7 @@ func (s *sheet) aid(on layout.Paper) render.Page {
 	gap := func(air float64) float64 { return 2 + 2.4*air }
 	air, ok := layout.FitAir(1.3, room, func(air float64) float64 { return stack.Height(t.Blind(), air, full, gap) })
 	if !ok {
-		t.WarnOnce(s.m.At, "small-paper", "what a player looks up does not fit on %g x %g mm", w, h).Hint = "larger paper helps"
+		t.WarnOnce(s.m.At, "small-paper", "what a player looks up does not fit on %.4g x %.4g mm", w, h).Hint = "larger paper helps"
 	}
 	stack.Spread(t.Canvas, air, layout.Margin, top, full, room, gap, 7)
 	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
