@@ -46,8 +46,10 @@ type River struct {
 	Width int
 }
 
-// Cards are the cards that name cities, as indexes into Candidate.Cities.
+// Cards are the cards that name cities, as indexes into Candidate.Cities. They are dealt to
+// a candidate as it was drawn, before any change.
 type Cards struct {
+	Dealt    bool
 	Bounties []Bounty
 	Hotels   []int
 	Lines    [][2]int // of Major Lines
@@ -76,6 +78,9 @@ func (c *Cards) names(city int) bool {
 type Source interface {
 	// Draw makes the candidate of a number, always the same one of the same wish.
 	Draw(c *Candidate, w generate.Wish, number uint64)
-	// Map is the candidate as a map with names, ready to be checked and written.
+	// Deal makes the cards of a candidate that was just drawn.
+	Deal(c *Candidate, w generate.Wish, number uint64)
+	// Map is the candidate as a map with names, ready to be checked and written. It deals the
+	// cards where nobody has.
 	Map(c *Candidate, w generate.Wish, number uint64) *game.Map
 }

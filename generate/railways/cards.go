@@ -30,11 +30,12 @@ const (
 // remoteBounty is what a bounty in a remote city pays.
 const remoteBounty = game.DefaultBountyPoints + 1
 
-// deal makes the cards that name cities: hotels in the largest, bounties in others that have
+// Deal makes the cards that name cities: hotels in the largest, bounties in others that have
 // a colour, the remotest among them, lines from short to long.
-func (s *Surveyor) deal(c *Candidate, chance generate.Stream) {
+func (s *Surveyor) Deal(c *Candidate, w generate.Wish, number uint64) {
+	chance := generate.NewStream(w.Seed, number, generate.StageColors)
 	cards := &c.Cards
-	*cards = Cards{cards.Bounties[:0], cards.Hotels[:0], cards.Lines[:0], cards.Goals[:0]}
+	*cards = Cards{true, cards.Bounties[:0], cards.Hotels[:0], cards.Lines[:0], cards.Goals[:0]}
 	n := len(c.Cities)
 	var colored []int
 	for i := range c.Cities {

@@ -29,6 +29,7 @@ func TestChange(t *testing.T) {
 			var c, before Candidate
 			source.Draw(&c, w, 3)
 			source.Draw(&before, w, 3)
+			source.Deal(&c, w, 3)
 			was := shape(&before)
 			chance := generate.NewStream(3, n, generate.StageChange)
 			changed := s.change(&c, &chance)

@@ -16,6 +16,9 @@ type Given struct{ M *game.Map }
 // Draw makes the candidate of the map.
 func (g Given) Draw(c *Candidate, _ generate.Wish, _ uint64) { *c = *CandidateOf(g.M) }
 
+// Deal has nothing to do: the map has its cards.
+func (Given) Deal(*Candidate, generate.Wish, uint64) {}
+
 // Map is the map with what is different in a candidate: the places, colors and cubes of
 // cities, the ground, and ridges.
 func (g Given) Map(c *Candidate, _ generate.Wish, _ uint64) *game.Map {

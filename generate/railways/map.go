@@ -10,6 +10,9 @@ import (
 
 // Map is the candidate as a map with names, everything that is usual filled in.
 func (s *Surveyor) Map(c *Candidate, w generate.Wish, number uint64) *game.Map {
+	if !c.Cards.Dealt {
+		s.Deal(c, w, number)
+	}
 	m := &game.Map{ID: "generated", Grid: c.Grid, Terrain: slices.Clone(c.Terrain)}
 	m.TerrainAt = long(m.TerrainAt, m.Grid.Rows)
 	names := generate.NewNames(w, number)

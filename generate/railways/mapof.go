@@ -8,7 +8,7 @@ import (
 
 // CandidateOf is a map that somebody drew as a candidate.
 func CandidateOf(m *game.Map) *Candidate {
-	c := &Candidate{Grid: m.Grid, Terrain: slices.Clone(m.Terrain)}
+	c := &Candidate{Grid: m.Grid, Terrain: slices.Clone(m.Terrain), Cards: Cards{Dealt: true}}
 	for i := range m.Cities {
 		from := &m.Cities[i]
 		cell, _ := m.Grid.Index(from.At.V)

@@ -57,7 +57,7 @@ func (s *Surveyor) Draw(c *Candidate, w generate.Wish, number uint64) {
 	s.gather(c, coloredOf(len(islands), w.Cities, len(c.Cities)), generate.NewStream(w.Seed, number, generate.StageTowns))
 	s.paint(c, len(islands), w.Cities)
 	s.moor(c, islands)
-	s.deal(c, generate.NewStream(w.Seed, number, generate.StageColors))
+	c.Cards.Dealt = false
 }
 
 // ground draws the terrain: so many hills, on the heights of the land; water where it is

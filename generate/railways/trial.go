@@ -47,6 +47,9 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 	if len(t.c.Cities) < t.wish.Cities {
 		return generate.Verdict{Reason: Lacking, Miss: generate.Impossible}
 	}
+	if len(p.Changes) > 0 {
+		t.source.Deal(&t.c, t.wish, p.Number)
+	}
 	for _, step := range p.Changes {
 		chance := p.Stream(t.wish.Seed, step)
 		if !t.survey.change(&t.c, &chance) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -315,6 +316,43 @@ func TestBreed(t *testing.T) {
 	}
 	if text(got) != text(want) {
 		t.Errorf("two shards:\n%s\nwant:\n%s", text(got), text(want))
+	}
+}
+
+// A map with an error that a change mends is mended, by a change of cities or ground and with
+// the ridges as they are; the figures of both can be shown beside the bars.
+func TestTune(t *testing.T) {
+	var c Candidate
+	s := &Surveyor{}
+	s.Draw(&c, small(), 1)
+	m := s.Map(&c, small(), 1)
+	bars := *Default()
+	bars.Measures = maps.Clone(bars.Measures)
+	var before survey
+	values, _, _ := before.measure(CandidateOf(m))
+	bars.Measures[measureNames[LinkCost]] = Band{Max: values[LinkCost] - 1} // a hill that goes mends it
+	tuner := func() *Trial { return quick(NewTuner(m, 2, 5, &bars)) }
+	out, err := generate.Tune(t.Context(), generate.TunePlan[Result]{
+		New: func() generate.Trial[Result] { return tuner() }, Changes: 3, Jobs: 2,
+	})
+	if err != nil || out.Before.Passed() || out.Found == nil {
+		t.Fatalf("%v: before %s, nearest %v", err, Tell(out.Before), out.Nearest)
+	}
+	after := out.Found.Result
+	if fmt.Sprint(after.Map.Ridges) != fmt.Sprint(m.Ridges) || fmt.Sprint(after.Map.Operations) != fmt.Sprint(m.Operations) || after.Map.Digest() == m.Digest() {
+		t.Error("the ridges or cards are others, or nothing is")
+	}
+	shown := tuner().Show(after.Figures)
+	for _, f := range shown {
+		if f.Name == "" || f.Value == "" || f.Bar == "" {
+			t.Errorf("it is shown as %+v", f)
+		}
+	}
+	if want := 9 + 2; len(shown) != want {
+		t.Errorf("%d figures are shown, want %d: %v", len(shown), want, shown)
+	}
+	if f, err := tuner().Figures(t.Context(), m); err != nil || f.Games != 24 {
+		t.Errorf("%v, %+v", err, f)
 	}
 }
 
