@@ -42,6 +42,24 @@ const (
 // shops ask for, and what a home printer's knife may miss.
 const CardBleed = 3.0
 
+// What is to stay free of words and signs inside the trim where no print shop says more,
+// millimetres: knives and scissors miss by one or two. Hexagons of the usual size are narrow
+// at their corners and keep a thirtieth of their width free; what is very small a fifth.
+const (
+	CardSafe  = 3.0
+	hexSafe   = 1.0 / 30
+	smallSafe = 1.0 / 5
+)
+
+// SafeZone is what stays free inside of the trim of a piece, standing or lying.
+func SafeZone(shape CardShape, width, height float64) float64 {
+	short := min(width, height)
+	if shape == HexCard {
+		return min(CardSafe, short*hexSafe)
+	}
+	return min(CardSafe, short*smallSafe)
+}
+
 // CardSigns is how many signs there are.
 const CardSigns = 6
 

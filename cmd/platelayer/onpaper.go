@@ -55,6 +55,8 @@ type imposed struct {
 	deck      bool // all of it are cards
 	booklet   int  // how many pages a booklet has; 0 for none
 	doc       *render.Document
+	// cut is the document before it came onto paper, where some of it is cut out.
+	cut *render.Document
 }
 
 // definitions are those of some jobs.

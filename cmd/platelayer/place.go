@@ -48,6 +48,9 @@ func (set *settings) place(d *definition, copies int) imposed {
 			return q.Repeat && len(p.Items) > 0 && len(q.Items) > 0 && &p.Items[0] == &q.Items[0]
 		})
 	}
+	if hasCards(doc) && !c.Paper.Screen {
+		job.cut = doc
+	}
 	var problems diag.List
 	switch {
 	case c.Paper.Screen:

@@ -24,8 +24,9 @@ func newPreflightCommand(s *streams) *cobra.Command {
 writes nothing, and looks at every page: ink in the margins that printers need, type and
 lines too fine to print, labels over one another, under something or with a line through
 them, type that does not stand out, characters that no font has, coarse pictures, and
-colors that alone tell two things apart and that color-blind people confuse. What a deck's
-words and signs must keep free along the cut depends on the shop: export looks at that.
+colors that alone tell two things apart and that color-blind people confuse. Words and
+signs of cards must keep a zone along the cut free, 3 mm wide, 2 on hexagons of 60 mm: as
+much as scissors and a ruler miss by. Shops ask for more: export looks at that.
 
 The exit code is 0 where nothing is wrong, warnings aside, and 1 where something is.
 "platelayer explain CODE" says more about the code in brackets. A FILE may be - for

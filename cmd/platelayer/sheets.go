@@ -172,6 +172,7 @@ func (set *settings) impose(d *definition, copies int) imposed {
 	if job.doc == nil || d.problems.HasErrors() {
 		return job
 	}
+	d.problems = append(d.problems, d.safeZones(job.cut)...)
 	for _, p := range preflight.Check(job.doc, set.look()) {
 		// Of the pictures of cards the definition has told, at the size of the card.
 		if !job.deck || p.Code != "coarse-image" {

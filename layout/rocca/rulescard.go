@@ -4,6 +4,7 @@ import (
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/rocca"
+	"platelayer/theme"
 )
 
 // reminder is a line of the rules card: a sign, what it is about, what happens.
@@ -78,7 +79,10 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 	y, room := -f.h+f.safe+4.4, f.room(0)
 	if f.hex {
 		y = -f.h + 12
-		room = 2*f.half(y-2.6) - 3
+		// The corners of the line keep the safe zone, marks on capitals among them; the
+		// sides rise by 30 degrees.
+		over, _ := layout.Reach(layout.Upper(title), f.Figure(11).Face)
+		room = 2 * (f.half(y-over*11*render.Pt) - theme.SafeZone(theme.HexCard, 2*f.w, 2*f.h)*2)
 	}
 	g := f.on(f.From(f.deck.Name.At))
 	st := g.Figure(11)
@@ -91,7 +95,7 @@ func (f *face) heading(title, last string) (top, bottom float64) {
 	}
 	g.Text(0, y, s, st, layout.Center, layout.Baseline)
 	rule := y + 1.9
-	half := min(f.half(rule)-f.safe-.5, f.w-f.safe-.5)
+	half := min(f.half(rule)-f.safe-.6, f.w-f.safe-.5)
 	f.Draw(layout.New().Move(-half, rule).Line(half, rule), f.pen(1.2))
 	bottom = f.h - f.safe - .6
 	if f.hex {

@@ -41,6 +41,36 @@ func TestCardsKeepSafeZones(t *testing.T) {
 	}
 }
 
+// And they keep free what scissors and a ruler need, in every size that cards can have a
+// name for, and in some that they can have without.
+func TestCardsKeepWhatScissorsNeed(t *testing.T) {
+	_, data, _ := maps.Bundled("rocca-rails-poker")
+	def, _ := maps.Load("poker.yaml", data)
+	sizes := []theme.Cards{}
+	for _, s := range theme.CardSizes {
+		sizes = append(sizes, theme.Cards{Shape: theme.RectangleCard, Width: s.Width, Height: s.Height})
+	}
+	sizes = append(sizes, theme.Cards{Shape: theme.RectangleCard, Width: 60, Height: 90}, theme.Cards{Shape: theme.RectangleCard, Width: theme.MinCard, Height: theme.MinCard})
+	for _, flats := range []float64{theme.MinCard, theme.HexCardFlats, 90, theme.MaxCard} {
+		var c theme.Cards
+		c.Hex(flats)
+		sizes = append(sizes, c)
+	}
+	for i, size := range sizes {
+		cards := *def.Cards
+		cards.Shape, cards.Width, cards.Height = size.Shape, size.Width, size.Height
+		for k, look := range theme.Names {
+			for _, lang := range wordstest.Two(i + k) {
+				doc, _ := Compose(def.Rocca, &cards, options(t, look, lang))
+				safe := theme.SafeZone(cards.Shape, cards.Width, cards.Height)
+				for _, d := range preflight.CheckSafe(doc, preflight.Options{Safe: safe, Edge: EdgeArt}) {
+					t.Errorf("%g x %g mm, %s, %s: %v", size.Width, size.Height, look, lang, d)
+				}
+			}
+		}
+	}
+}
+
 // What runs to the edge on a card covers a bleed of any width as it covers the usual one.
 func TestBleedIsAsWideAsAskedFor(t *testing.T) {
 	_, data, _ := maps.Bundled("rocca-rails-hex")

@@ -51,7 +51,10 @@ func (f *face) storm() {
 	columns, w := 2, 2*(f.w-f.safe)
 	if f.hex {
 		from, bottom = -1.5, f.h-15.5
-		w = 2 * (min(f.w, f.half(bottom-1.2)) - f.safe + .6)
+		w = 2 * (min(f.w, f.half(bottom-1.2)) - f.safe + .45)
+		if f.k < 1 { // lines are no thinner on small cards
+			w -= .5
+		}
 		if f.pictured { // where the corners of the paper behind it are inside the trim
 			from, bottom = from-3, bottom-3
 			w = 2 * (f.half(bottom+panelAir) - f.safe*.6 - panelAir)

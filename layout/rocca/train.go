@@ -15,11 +15,14 @@ func (f *face) train(c rules.Color) {
 	const rail = -edgeAt - .25
 	const engineHalf, wagonPitch = 12.2, 14.0
 	right := f.w - 4
-	if !f.hex {
-		right = min(f.w-5, 3*wagonPitch/2+engineHalf)
+	free := 2.9
+	if !f.hex { // the last wagon reaches a little farther than its place
+		safe := (theme.CardSafe + .15) / f.k
+		free = max(free, safe+3.65)
+		right = min(f.w-max(4.5, safe), 3*wagonPitch/2+engineHalf)
 	}
 	x := right - engineHalf
-	n := max(1, int((x-engineHalf+f.w-2.9)/wagonPitch))
+	n := max(1, int((x-engineHalf+f.w-free)/wagonPitch))
 	n = min(n, 4)
 	body := f.Theme.Paper
 	if f.Theme.Solid && c != rules.AnyColor {

@@ -29,6 +29,7 @@ type Options struct {
 	// and are meant to be cut.
 	Safe    float64
 	Edge    []string
+	Words   bool // of CheckSafe: only words are looked at
 	MaxEach int // diagnostics of one code on one page; default 5, the rest are counted
 }
 
@@ -137,11 +138,7 @@ func (r *report) finish() {
 }
 
 func page(p *render.Page, number int, o Options, known map[*render.Group]float64, all *grids, near *nearCuts, colors confuser, list *diag.List) {
-	name := fmt.Sprintf("page %d", number)
-	if p.Sheet != "" {
-		name = fmt.Sprintf("page %d (%s)", number, p.Sheet)
-	}
-	r := &report{list: list, page: name, most: o.MaxEach, count: map[string]int{}, near: near}
+	r := &report{list: list, page: pageName(p, number), most: o.MaxEach, count: map[string]int{}, near: near}
 	defer r.finish()
 	if !checkSize(p, r) {
 		return
@@ -159,6 +156,14 @@ func page(p *render.Page, number int, o Options, known map[*render.Group]float64
 	contrasts(s, grounds, r)
 	crossings(s, grounds, r)
 	s.confuses(colors, r)
+}
+
+// pageName is what messages call a page.
+func pageName(p *render.Page, number int) string {
+	if p.Sheet != "" {
+		return fmt.Sprintf("page %d (%s)", number, p.Sheet)
+	}
+	return fmt.Sprintf("page %d", number)
 }
 
 // everywhere is the clip of items that have none.

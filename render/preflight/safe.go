@@ -9,6 +9,24 @@ import (
 	"platelayer/render"
 )
 
+// CheckSafe tells only what comes nearer to a cut than is safe: the look at cards before
+// they are put onto paper, where Check looks at all else.
+func CheckSafe(doc *render.Document, o Options) diag.List {
+	var list diag.List
+	var near nearCuts
+	for i := range doc.Pages {
+		p := &doc.Pages[i]
+		name := pageName(p, i+1)
+		if p.Side != render.NoSide { // its page on paper is another one
+			name = p.Sheet + map[render.Side]string{render.Front: ", front", render.Back: ", back"}[p.Side]
+		}
+		r := &report{list: &list, page: name, near: &near}
+		trim(p).items(p.Items, o, r)
+	}
+	near.report(&list, o.Safe)
+	return list
+}
+
 // knife is the trim of a page, a convex polygon with its corners clockwise: what is cut.
 type knife []render.Point
 
@@ -53,7 +71,9 @@ func (k knife) walk(items []render.Item, st state, o Options, r *report) {
 			at.m = at.m.Mul(it.Matrix)
 			k.walk(it.Items, at, o, r)
 		case *render.Path:
-			k.path(it, at, o, r)
+			if !o.Words {
+				k.path(it, at, o, r)
+			}
 		case *render.Text:
 			if box := it.Box(); !it.Invisible && it.Face != nil && !box.Empty() {
 				c := corners(box, st.m.Mul(it.Place()))
