@@ -44,11 +44,12 @@ const CardBleed = 3.0
 
 // What is to stay free of words and signs inside the trim where no print shop says more,
 // millimetres: knives and scissors miss by one or two. Hexagons of the usual size are narrow
-// at their corners and keep a thirtieth of their width free; what is very small a fifth.
+// at their corners and keep a thirtieth of their width free; what is smaller than a card a
+// tenth.
 const (
 	CardSafe  = 3.0
 	hexSafe   = 1.0 / 30
-	smallSafe = 1.0 / 5
+	smallSafe = 1.0 / 10
 )
 
 // SafeZone is what stays free inside of the trim of a piece, standing or lying.

@@ -25,7 +25,11 @@ func (d *definition) safeZones(doc *render.Document) diag.List {
 		if p.Side == render.NoSide {
 			continue
 		}
-		safe := theme.SafeZone(theme.RectangleCard, p.Width, p.Height)
+		shape := theme.RectangleCard
+		if p.Outline != nil {
+			shape = theme.HexCard
+		}
+		safe := theme.SafeZone(shape, p.Width, p.Height)
 		if of[safe] == nil {
 			of[safe] = &render.Document{}
 			zones = append(zones, safe)
