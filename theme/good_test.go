@@ -41,3 +41,19 @@ func TestTold(t *testing.T) {
 		}
 	}
 }
+
+// The safe zone is that of print craft for cards, and less on what is narrow or small.
+func TestSafeZone(t *testing.T) {
+	for _, c := range []struct {
+		shape         CardShape
+		width, height float64
+		want          float64
+	}{
+		{RectangleCard, 88.9, 63.5, 3}, {RectangleCard, 44, 68, 3}, {RectangleCard, 8, 8, .8},
+		{HexCard, 60, 69.282, 2}, {HexCard, 69.282, 60, 2}, {HexCard, 120, 138.56, 3},
+	} {
+		if got := SafeZone(c.shape, c.width, c.height); got < c.want-1e-9 || got > c.want+1e-9 {
+			t.Errorf("%v, %g x %g mm: %g, want %g", c.shape, c.width, c.height, got, c.want)
+		}
+	}
+}

@@ -30,7 +30,7 @@ type Options struct {
 	Safe    float64
 	Edge    []string
 	Words   bool // of CheckSafe: only words are looked at
-	MaxEach int // diagnostics of one code on one page; default 5, the rest are counted
+	MaxEach int  // diagnostics of one code on one page; default 5, the rest are counted
 }
 
 // The defaults of Options.

@@ -53,6 +53,37 @@ func TestSafeZone(t *testing.T) {
 	}
 }
 
+// TestSafeZoneOfCards: the look at cards before they come onto paper names each by its card
+// and side, finds nothing but what is near to a cut, and of words alone if that was asked
+// for; paper of another color is cut anywhere.
+func TestSafeZoneOfCards(t *testing.T) {
+	page := func(side render.Side, items ...render.Item) render.Page {
+		return render.Page{Sheet: "train-red", Side: side, Width: 63.5, Height: 88.9, Bleed: 3, Items: items}
+	}
+	doc := &render.Document{ID: "test", Pages: []render.Page{
+		page(render.Front, rect(-3, -3, 69.5, 94.9, blue), rect(2, 20, 8, 8, red), text(30, 40, "tiny", 2)),
+		page(render.Back, text(1, 40, "Elbe", 9)),
+	}}
+	for words, want := range map[bool][]string{
+		false: {`train-red, front: a sign comes as near as 2 mm`, `train-red, back: "Elbe" comes as near as`},
+		true:  {`train-red, back: "Elbe" comes as near as`},
+	} {
+		list := CheckSafe(doc, Options{Safe: 3, Words: words})
+		if len(list) != len(want) {
+			t.Errorf("words %v: %v", words, list.Error())
+			continue
+		}
+		for i, d := range list {
+			if d.Code != "unsafe-ink" || !strings.HasPrefix(d.Message, want[i]) {
+				t.Errorf("words %v: got %v, want %q", words, d, want[i])
+			}
+		}
+	}
+	if list := Check(&render.Document{ID: "test", Pages: []render.Page{{Sheet: "s", Width: 210, Height: 297, Margin: 8, Items: []render.Item{rect(0, 0, 210, 297, blue), rect(1, 100, 20, 20, red)}}}}, Options{}); len(list) != 1 || list[0].Code != "ink-outside-margin" {
+		t.Errorf("on paper of another color: %v", list.Error())
+	}
+}
+
 // TestSafeZoneOfManyCards: what has one place in the definition is told of once, by what
 // comes nearest, however many cards it is on.
 func TestSafeZoneOfManyCards(t *testing.T) {
