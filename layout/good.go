@@ -192,6 +192,9 @@ func bounds(pts []render.Point) (lo, hi render.Point) {
 	return lo, hi
 }
 
+// Within tells whether a point lies in a polygon.
+func Within(shape []render.Point, p render.Point) bool { return inside(shape, p, 0) }
+
 // inside tells whether p lies in the polygon, at least margin from its edge.
 func inside(shape []render.Point, p render.Point, margin float64) bool {
 	in := false

@@ -5,6 +5,7 @@ import (
 	"platelayer/layout"
 	"platelayer/render"
 	rules "platelayer/rules/railways"
+	"platelayer/theme"
 )
 
 // newCities are the New City tiles: a city of each colour that the map has tiles of, with a
@@ -28,8 +29,28 @@ func (s *sheet) newCity(o hex.Orientation, side float64, col rules.Color) {
 	y := (h.name + .13) * side
 	s.Draw(layout.New().Move(-.58*side, y).Line(.58*side, y), layout.Line(s.Theme.Ink, .5))
 	spaces(o, 0, 0, side, rules.NewCityCubes, func(_ int, x, y, a float64) { space(s.Canvas, x, y, a) })
-	st, _ := s.Fit(s.word("new-city-tile"), s.Quiet(max(layout.SmallText, 6.6*side/designSide)), 1.1*side, layout.MinSize)
-	s.Text(0, h.words*side, s.word("new-city-tile"), st, layout.Center, layout.CapMiddle)
+	text := s.word("new-city-tile")
+	st, _ := s.Fit(text, s.Quiet(max(layout.SmallText, 6.6*side/designSide)), 1.1*side, layout.MinSize)
+	for st.Size > layout.MinSize && !s.clearOfCut(o, side, h.words*side, text, st) {
+		st.Size = max(layout.MinSize, st.Size-.1)
+	}
+	s.Text(0, h.words*side, text, st, layout.Center, layout.CapMiddle)
+}
+
+// clearOfCut tells whether a line in the middle of a city, at a height, keeps off its border,
+// and off its sides what scissors miss by.
+func (s *sheet) clearOfCut(o hex.Orientation, side, y float64, text string, st layout.Style) bool {
+	safe := theme.SafeZone(theme.HexCard, 2*side, hex.Sqrt3*side)
+	over, under := layout.Reach(text, st.Face)
+	half, base := s.Width(text, st)/2, y+st.Cap()/2
+	const air = .25 // millimetres
+	in := corners(o, 0, 0, side-max(safe, borderWidth*side+air)*2/hex.Sqrt3)
+	for _, p := range []render.Point{{X: half, Y: base - over*st.Size*render.Pt}, {X: half, Y: base + under*st.Size*render.Pt}} {
+		if !layout.Within(in, p) || !layout.Within(in, render.Point{X: -p.X, Y: p.Y}) {
+			return false
+		}
+	}
+	return true
 }
 
 // markersFor is how many empty-city markers are printed: as many as end the game.
