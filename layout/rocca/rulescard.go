@@ -76,19 +76,24 @@ func (f *face) credit() string {
 // heading is the title of a card of words and a line at its foot; it returns what is free
 // between the two.
 func (f *face) heading(title, last string) (top, bottom float64) {
-	y, room := -f.h+f.safe+4.4, f.room(0)
-	if f.hex {
-		y = -f.h + 12
-		// The corners of the line keep the safe zone, marks on capitals among them; the
-		// sides rise by 30 degrees.
-		over, _ := layout.Reach(layout.Upper(title), f.Figure(11).Face)
-		room = 2 * (f.half(y-over*11*render.Pt) - theme.SafeZone(theme.HexCard, 2*f.w, 2*f.h)*2)
-	}
 	g := f.on(f.From(f.deck.Name.At))
-	st := g.Figure(11)
-	st.Tracking = 60
+	large := g.Figure(11)
+	large.Tracking = 60
 	s := layout.Upper(title)
-	st, ok := g.fit(s, st, room)
+	y, room := -f.h+f.safe+4.4, f.room(0)
+	st, ok := g.fit(s, large, room)
+	if f.hex {
+		// The corners of the line keep the safe zone, marks on capitals among them; the
+		// sides rise by 30 degrees. On a small card a long title stands lower.
+		over, _ := layout.Reach(s, large.Face)
+		free := theme.SafeZone(theme.HexCard, 2*f.w, 2*f.h)*2 + .05
+		for y = -f.h + 12; y <= -f.h+16; y += .5 {
+			room = 2 * (f.half(y-over*large.Size*render.Pt) - free)
+			if st, ok = g.fit(s, large, room); ok {
+				break
+			}
+		}
+	}
 	if !ok {
 		f.tooLong(f.deck.Name.At, title)
 		s = g.Ellipsis(s, st, room)
