@@ -67,6 +67,44 @@ func TestGoodsAreToldApartWithoutColour(t *testing.T) {
 	}
 }
 
+// Every pattern can be on every good, the star too, which is not convex: it is there, and
+// inside; arms of crosses reach to under the outline.
+func TestPatternsOfAllShapes(t *testing.T) {
+	for g := range Star + 1 {
+		shape := GoodShape(g, 40, 40, 12)
+		for hatch := range theme.Hatch(len(theme.HatchNames)) {
+			c := canvas(t, "color")
+			c.Hatching(shape, theme.Good{Fill: "#FFFFFF", Pattern: "#FF0000", Hatch: hatch}, 1, 1)
+			n := 0
+			for _, it := range c.Items() {
+				p := it.(*render.Path)
+				for _, sub := range p.Subpaths() {
+					n++
+					for _, s := range sub {
+						if s.Op != render.CubicTo && s.Op != render.Close && !Within(shape, s.P[0]) && !onOutline(shape, s.P[0]) {
+							t.Errorf("%s, %s: %v lies outside", g.Letter(), hatch, s.P[0])
+						}
+					}
+				}
+			}
+			if n < 8 {
+				t.Errorf("%s, %s: %d marks", g.Letter(), hatch, n)
+			}
+		}
+	}
+}
+
+// onOutline tells whether a point lies on the outline of a shape, or under its line.
+func onOutline(shape []render.Point, p render.Point) bool {
+	for i, a := range shape {
+		b := shape[(i+1)%len(shape)]
+		if d := math.Hypot(p.X-a.X, p.Y-a.Y) + math.Hypot(p.X-b.X, p.Y-b.Y) - math.Hypot(b.X-a.X, b.Y-a.Y); d < .02 {
+			return true
+		}
+	}
+	return false
+}
+
 // Hatching stays inside its shape and keeps its pitch.
 func TestHatch(t *testing.T) {
 	shape := Regular(3, 4, 10, 6, 0)

@@ -36,8 +36,7 @@ func measuresOf(group, fallback string) mapping {
 // themeKeys describe a theme file.
 var themeKeys = mapping{keys: append([]key{
 	{name: "platelayer", shape: number{min: 1, max: Version}, must: true, example: "1", help: "The version of the language of themes."},
-	{name: ThemeFormat, shape: idText, must: true, example: "night-sky", help: "The word for it."},
-	{name: "name", shape: nameText, example: "Night Sky", fallback: "the word for it", help: "What people call it."},
+	{name: ThemeFormat, shape: idText, must: true, example: "night-sky", help: "The word for it, which the manifest of an export has."},
 	{name: "base", shape: themeBase, example: "color", fallback: theme.Names[0], help: "The built-in theme that it changes."},
 	{name: "signs", shape: themeSigns, example: "both", fallback: "as the base has them", help: "How goods are told apart besides their colors and shapes, where `--goods` does not say otherwise."},
 	{name: "symbols", shape: themeStyle, example: "tinted", fallback: "as the base has them", help: "How trees and peaks are drawn: in two tints, in lines, or half of them black."},
@@ -54,7 +53,6 @@ var themeKeys = mapping{keys: append([]key{
 var themeStarter = map[string]string{
 	"platelayer": " 1",
 	ThemeFormat:  " sepia",
-	"name":       " Sepia",
 	"base":       " color",
 	theme.SheetColors: `
   paper: "#F7F0E0"
