@@ -224,6 +224,13 @@ func (m *HexMap) measure() hex.Rect {
 			add(q.X+bandWidth/cos30*u.X, q.Y+bandWidth/cos30*u.Y)
 		}
 	}
+	const air = .1
+	for c, sea := range m.Beyond { // something of the game's own may run through its middle
+		if q := p.Center(c); sea {
+			add(q.X-air, q.Y-air)
+			add(q.X+air, q.Y+air)
+		}
+	}
 	if r.Min.X > r.Max.X {
 		return hex.Rect{}
 	}

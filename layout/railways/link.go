@@ -104,15 +104,18 @@ func (v *mapView) findSeaWays() {
 // seaWay is the shortest way over sea from one hex to another, without both: the way that
 // keeps nearest to the straight line among those as short. It is empty where there is none.
 func (v *mapView) seaWay(from, to hex.Coord) []hex.Coord {
-	const outside = 2 // hexes round the grid that ships may use
+	// Only where the map is drawn: the grid may have more sea than that, and less.
+	unit, drawn := hex.Plane{Orientation: v.m.Grid.Orientation, Size: 1}, v.panel.Extent()
+	const air = .05
 	open := func(c hex.Coord) bool {
-		if t := v.m.TerrainOf(c); t == rules.Sea {
-			return true
-		} else if t != rules.None {
+		if v.m.TerrainOf(c) != rules.Sea && v.m.Grid.Contains(c) {
 			return false
 		}
-		col, row := v.m.Grid.Cell(c)
-		return col >= -outside && row >= -outside && col < v.m.Grid.Cols+outside && row < v.m.Grid.Rows+outside
+		if _, island := v.m.CityAt(c); island && c != to {
+			return false
+		}
+		q := unit.Center(c)
+		return q.X > drawn.Min.X+air && q.X < drawn.Max.X-air && q.Y > drawn.Min.Y+air && q.Y < drawn.Max.Y-air
 	}
 	// A ship keeps off the coast, whose hexes count half as much again, and off names.
 	cost := func(c hex.Coord) int {
