@@ -142,9 +142,6 @@ func (set *settings) choose(defs ...*definition) error {
 	if err := set.checkBoards(defs); err != nil {
 		return err
 	}
-	if err := set.checkLarge(defs); err != nil {
-		return err
-	}
 	if err := set.checkWays(defs); err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ import (
 
 // railroadInk is the game whose definitions are boards and the dice they are played with.
 var railroadInk = game{
-	id: "railroad-ink", large: true, name: "Railroad Ink", sheets: boards.Sheets,
+	id: "railroad-ink", name: "Railroad Ink", sheets: boards.Sheets,
 	minPlayers: railroadink.PlayersRange.Min, maxPlayers: railroadink.PlayersRange.Max, usualPlayers: 1,
 	check: func(d *maps.Definition) diag.List { return railroadink.Check(d.RailroadInk) },
 	compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {

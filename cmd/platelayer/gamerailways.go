@@ -11,7 +11,7 @@ import (
 
 // railwaysOfTheWorld is the game of a thousand hexes, of cubes, cards and money.
 var railwaysOfTheWorld = game{
-	id: maps.RailwaysOfTheWorld, large: true, goods: true, name: "Railways of the World", sheets: boards.Sheets,
+	id: maps.RailwaysOfTheWorld, goods: true, name: "Railways of the World", sheets: boards.Sheets,
 	minPlayers: railways.MinPlayers, maxPlayers: railways.MaxPlayers, usualPlayers: 4,
 	span:  func(d *maps.Definition) (least, most int) { return d.Railways.MinPlayers.V, d.Railways.MaxPlayers.V },
 	check: func(d *maps.Definition) diag.List { return railways.Check(d.Railways) },

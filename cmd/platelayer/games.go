@@ -55,8 +55,6 @@ type game struct {
 	// minHex and maxHex are how wide the hexes of its maps can be made, in mm; 0 for a
 	// game without any.
 	minHex, maxHex float64
-	// large tells that its sheets can be made in large print.
-	large bool
 	// edgeArt are the groups of a card that run to its edge and are meant to be cut.
 	edgeArt []string
 	// logHeader is the header of a log, which names its map; digest is that of a map, and
@@ -102,7 +100,7 @@ type composition struct {
 // games are the games there are, in the order they are listed.
 var games = []game{
 	{
-		id: "roll-and-rails", goods: true, large: true, name: "Roll and Rails", sheets: sheets.Sheets,
+		id: "roll-and-rails", goods: true, name: "Roll and Rails", sheets: sheets.Sheets,
 		minPlayers: rollandrails.MinPlayers, maxPlayers: rollandrails.MaxPlayers, usualPlayers: 2,
 		check: func(d *maps.Definition) diag.List { return rollandrails.Check(d.RollAndRails) },
 		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {
@@ -128,7 +126,7 @@ var games = []game{
 		generator: generateRollAndRails,
 	},
 	{
-		id: "rollway-station", goods: true, large: true, name: "Rollway Station", sheets: scoresheet.Sheets,
+		id: "rollway-station", goods: true, name: "Rollway Station", sheets: scoresheet.Sheets,
 		minPlayers: rollway.MinPlayers, maxPlayers: rollway.MaxPlayers, usualPlayers: 1,
 		check: func(d *maps.Definition) diag.List { return rollway.Check(d.Rollway) },
 		compose: func(d *maps.Definition, c composition) (*render.Document, diag.List) {

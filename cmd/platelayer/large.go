@@ -7,16 +7,6 @@ import (
 	"platelayer/render"
 )
 
-// checkLarge is an error where large print was asked for of a game that has none.
-func (set *settings) checkLarge(defs []*definition) error {
-	for _, d := range defs {
-		if set.Large && d.game != nil && !d.game.large {
-			return wrongUse("--large is not there for %s, of which %s is", d.game.name, d.who())
-		}
-	}
-	return nil
-}
-
 // noteLeft says where it makes no difference which hand writes.
 func (set *settings) noteLeft(s *streams, jobs []imposed) {
 	if !set.Left {

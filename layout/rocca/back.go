@@ -108,7 +108,7 @@ func (f *face) titles(r float64) {
 	for _, tracking := range []float64{60, 25, 0} {
 		st = f.Figure(size)
 		st.Tracking = tracking
-		if st, fits = g.fit(s, st, room); fits {
+		if st, fits = g.tryFit(s, st, room); fits {
 			break
 		}
 	}

@@ -46,10 +46,20 @@ func (o Options) bleed() float64 {
 // many cards cost little more than their faces. What could not be set comes back as
 // diagnostics.
 func Compose(d *rules.Deck, cards *theme.Cards, o Options) (*render.Document, diag.List) {
+	if o.Large {
+		return composeLarge(d, cards, o)
+	}
+	return compose(d, cards, o, new(int))
+}
+
+// compose is Compose for cards of the size they have; missed counts the words for which
+// there was no room.
+func compose(d *rules.Deck, cards *theme.Cards, o Options, missed *int) (*render.Document, diag.List) {
 	doc := &render.Document{ID: d.ID, Title: d.Name.V, Author: d.Author.V, Lang: o.Words.Lang,
 		Subject: o.Words.Get("rocca-rails")}
 	var problems diag.List
 	b := &box{deck: d, cards: cards, o: o, problems: &problems, size: newSize(cards, o.bleed()), art: map[artKey]*render.Group{}, faces: map[faceKey][]render.Item{}}
+	b.size.large, b.size.missed = o.Large, missed
 	choice := o.Choice
 	if choice == nil {
 		choice = everyCard(d)

@@ -31,6 +31,9 @@ func (f *face) on(c *layout.Canvas) *face {
 // group is what draw draws, as a group in millimetres of the page.
 func (f *face) group(draw func(*face)) *render.Group {
 	c := layout.NewCanvas(f.Look, f.Problems)
+	if f.large {
+		c = c.Raised(f.floor())
+	}
 	if f.card != nil {
 		c = c.From(f.card.ID.At)
 	}

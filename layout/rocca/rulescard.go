@@ -129,6 +129,7 @@ func (f *face) sheetOf(title string, lines []reminder, last string) {
 		bottom -= creditHigh
 	}
 	for n := len(lines); n > 0; n-- {
+		*f.missed += min(1, len(lines)-n)
 		kept := make([]reminder, 0, n)
 		for _, l := range lines { // in their order
 			if l.rank < n {

@@ -34,6 +34,8 @@ type size struct {
 	safe    float64        // units that stay free of words and tokens inside the trim
 	outline []render.Point // of the trim in millimetres of the page; nil for a rectangle
 	toPage  render.Matrix
+	large   bool // its words are in large print
+	missed  *int // how many words had no room
 }
 
 func newSize(c *theme.Cards, bleed float64) *size {

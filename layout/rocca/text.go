@@ -12,12 +12,28 @@ import (
 )
 
 // floor is the smallest type of a card, in points of the drawing: what prints as
-// layout.MinSize.
-func (f *face) floor() float64 { return layout.MinSize / f.k }
+// layout.MinSize, or in large print as layout.LargeText.
+func (f *face) floor() float64 { return f.smallest() / f.k }
+
+// smallest is the smallest type of a card in points.
+func (s *size) smallest() float64 {
+	if s.large {
+		return layout.LargeText
+	}
+	return layout.MinSize
+}
 
 // fit is the style at the largest size, not above its own, at which a line is at most so
 // long; ok is false where even the smallest type of a card is too wide.
 func (f *face) fit(s string, st layout.Style, width float64) (fitted layout.Style, ok bool) {
+	if fitted, ok = f.tryFit(s, st, width); !ok {
+		*f.missed++
+	}
+	return fitted, ok
+}
+
+// tryFit is fit for those who have another way where a line does not fit.
+func (f *face) tryFit(s string, st layout.Style, width float64) (fitted layout.Style, ok bool) {
 	return f.Fit(s, st.Sized(max(st.Size, f.floor())), width, f.floor())
 }
 
@@ -138,6 +154,7 @@ func (f *face) lastLine(above float64, s string, size float64, at *diag.Value[st
 	lines, st, ok := f.lastLines(y, s, size)
 	if !ok {
 		if at == nil {
+			*f.missed++
 			return
 		}
 		f.tooLong(at.At, s)
@@ -190,7 +207,7 @@ func (f *face) tooLong(at diag.Pos, s string) {
 			at = f.card.ID.At
 		}
 	}
-	f.ErrorOnce(at, "text-too-long", "%q%s does not fit at %g points, the smallest that can be read", s, id, layout.MinSize).
+	f.ErrorOnce(at, "text-too-long", "%q%s does not fit at %g points, the smallest that can be read", s, id, f.smallest()).
 		Hint = "shorten it, or make larger cards"
 }
 
