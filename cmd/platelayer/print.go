@@ -56,6 +56,10 @@ the paper is a poster of many pages, with marks to cut and glue them by. --fit b
 sheet onto one page instead, --two-up puts two pages of half the size on one, --booklet in
 the order of a booklet, and --paper tablet makes pages to draw on with a pen.
 
+With --large all words have 16 points or more, on as many pages as that takes, with maps as
+posters and cards two or three times as large. With --left what is written in stands at the
+left of what is read, on sheets where that matters.
+
 Every page is looked at as a print shop would; "platelayer preflight" does only that. With
 --strict warnings count as errors, and nothing is written.`,
 		Example: `  platelayer print
@@ -64,6 +68,7 @@ Every page is looked at as a print shop would; "platelayer preflight" does only 
   platelayer print mymap.yaml --format pdf,png --dpi 150 --out pictures
   platelayer print mymap.yaml --hex 22mm --margin 6.7mm
   platelayer print lost-junction --paper tablet
+  platelayer print deutschland --large --theme contrast
   platelayer print rocca-rails-hex --duplex fold
   platelayer print rocca-rails-poker --cards 1-9,storm --bleed 3`,
 		Args: cobra.ArbitraryArgs,

@@ -158,6 +158,9 @@ func (o *sheetOptions) resolve(s *streams) (*settings, error) {
 	set.sheets = o.sheets
 	set.players = int(o.players)
 	set.Large, set.Left = o.large, o.left
+	if set.Large && set.Paper.Screen {
+		return nil, wrongUse("--large is for paper: on a screen whoever reads makes pages as large as they like")
+	}
 	if err := o.board.resolve(set); err != nil {
 		return nil, err
 	}

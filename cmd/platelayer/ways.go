@@ -33,6 +33,8 @@ func (o *wayOptions) check(cmd *cobra.Command, set *settings) error {
 		return wrongUse("with --hex the map is as large as its hexes, and with --fit as large as the page").hintf("choose one")
 	case o.fit && set.Large:
 		return wrongUse("--large has as many pages as its type takes, and --fit as small type as a page takes").hintf("choose one")
+	case o.booklet && set.Large:
+		return wrongUse("--large makes posters of maps, and a poster is no page of a booklet").hintf("choose one")
 	case o.booklet && given("hex"):
 		return wrongUse("a map whose hexes have a size may be a poster, which is no page of a booklet").hintf("leave out --hex")
 	case set.Paper.Screen:

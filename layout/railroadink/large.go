@@ -48,7 +48,8 @@ func (s *sheet) largeGrid(kind string, over func(t *sheet, x, y, a float64)) ren
 	var on layout.Paper
 	for _, way := range s.Paper.Ways() {
 		top := s.largeHead(kind)(s.Blind().Raised(layout.LargeText), layout.Margin, layout.Margin, way.Width-2*layout.Margin) + 3
-		area := render.Rect{X: layout.Margin, Y: top, W: way.Width - 2*layout.Margin, H: way.Height - layout.Margin - way.FootHeight() - footGap - top}
+		const x = layout.Margin + .5 // lines are thick on large paper
+		area := render.Rect{X: x, Y: top, W: way.Width - 2*x, H: way.Height - layout.Margin - way.FootHeight() - footGap - top}
 		cols, rows := s.gridRoom()
 		if a := min(area.W/cols, area.H/rows); a > best.a {
 			best.a, on = a, way

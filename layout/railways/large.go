@@ -103,6 +103,11 @@ func (s *sheet) largePieces(name string) (pages []render.Page) {
 			}
 		}
 		pages = cuts[name](&t)
+		for i := range pages {
+			if !s.fitsPaper(&pages[i]) {
+				return faults + tooLargePiece
+			}
+		}
 		return faults + len(problems)
 	}
 	var least float64
@@ -115,6 +120,23 @@ func (s *sheet) largePieces(name string) (pages []render.Page) {
 	try(least)
 	*s.Problems = append(*s.Problems, problems...)
 	return pages
+}
+
+// tooLargePiece is how many faults a piece counts for that does not fit the paper, and
+// pieceRoom what stays free beside it for the foot of the page.
+const (
+	tooLargePiece = 1e6
+	pieceRoom     = 3.0
+)
+
+// fitsPaper tells whether a piece fits the paper beside the foot of a page.
+func (s *sheet) fitsPaper(p *render.Page) bool {
+	for _, on := range s.Paper.Ways() {
+		if p.Width <= on.Width-2*layout.Margin && p.Height <= on.Height-2*layout.Margin-on.FootHeight()-pieceRoom {
+			return true
+		}
+	}
+	return false
 }
 
 // largeSide is a side of a piece in large print.
