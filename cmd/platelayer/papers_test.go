@@ -43,6 +43,9 @@ func TestPapersPassPreflight(t *testing.T) {
 				t.Fatal(err)
 			}
 			for j, w := range ways {
+				if (i+j)%3 != 0 { // each with a third of all
+					continue
+				}
 				if d.game.listed != nil && w.way != (wayOptions{}) || w.hex > 0 && d.game.maxHex == 0 {
 					continue
 				}

@@ -35,6 +35,8 @@ func (o *wayOptions) check(cmd *cobra.Command, set *settings) error {
 		return wrongUse("--large has as many pages as its type takes, and --fit as small type as a page takes").hintf("choose one")
 	case o.booklet && set.Large:
 		return wrongUse("--large makes posters of maps, and a poster is no page of a booklet").hintf("choose one")
+	case o.twoUp && set.Large:
+		return wrongUse("large print needs whole pages, and half of one is too narrow for its words").hintf("choose one")
 	case o.booklet && given("hex"):
 		return wrongUse("a map whose hexes have a size may be a poster, which is no page of a booklet").hintf("leave out --hex")
 	case set.Paper.Screen:
