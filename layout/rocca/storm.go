@@ -51,7 +51,7 @@ func (f *face) storm() {
 	columns, w := 2, 2*(f.w-f.safe)
 	if f.hex {
 		from, bottom = -1.5, f.h-15.5
-		w = 2 * (min(f.w, f.half(bottom-1.2)) - f.safe + .45)
+		w = 2 * (min(f.w, f.half(bottom-1.2)) - f.safe + .2)
 		if f.k < 1 { // lines are no thinner on small cards
 			w -= .5
 		}
