@@ -81,11 +81,9 @@ func TestThemeRoles(t *testing.T) {
 			text += "  " + inner + ": {" + role.Name + ": \"#123456\"}\n"
 		case group == theme.Steps || group == theme.HeatSteps:
 			for i := range '5' - '0' {
-				color := role.In(plain)
+				color := theme.Color("#123456")
 				if other := theme.RoleOf(group, string('1'+i)); other != role {
 					color = other.In(plain)
-				} else {
-					color = "#123456"
 				}
 				text += "  - \"" + string(color) + "\"\n"
 			}
