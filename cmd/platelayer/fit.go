@@ -24,8 +24,8 @@ const (
 func (set *settings) composeFitted(d *definition, c composition) *render.Document {
 	before := len(d.problems)
 	doc := d.compose(c)
-	if d.problems.HasErrors() || !set.way.fit && !set.way.booklet && !c.Paper.Screen || c.Large {
-		return doc // maps in large print are as large as their names want, and are made smaller as they are
+	if d.problems.HasErrors() || !set.way.fit && !set.way.booklet && !c.Paper.Screen {
+		return doc
 	}
 	var kept []string
 	unfit := map[string]bool{}
