@@ -30,6 +30,9 @@ func (c *Canvas) Raised(size float64) *Canvas {
 // Least is a size of type, or the smallest that the canvas has.
 func (c *Canvas) Least(size float64) float64 { return max(size, c.least) }
 
+// largeFoot is kept free over the foot of a page.
+const largeFoot = 5.0
+
 // largeLine keeps the outlines of signs, which are magnified as well, off the margins.
 const largeLine = .5
 
@@ -116,7 +119,7 @@ func largeFrames(look Look, head func(c *Canvas, x, y, w float64) float64) (out 
 		c := NewCanvas(look, nil).Raised(LargeText).Blind()
 		const x = Margin + largeLine
 		top := head(c, x, Margin, p.Width-2*x) + 5
-		out = append(out, largeFrame{p.Width, p.Height, render.Rect{X: x, Y: top, W: p.Width - 2*x, H: p.Height - Margin - p.FootHeight() - 3 - top}})
+		out = append(out, largeFrame{p.Width, p.Height, render.Rect{X: x, Y: top, W: p.Width - 2*x, H: p.Height - Margin - p.FootHeight() - largeFoot - top}})
 	}
 	return out
 }
