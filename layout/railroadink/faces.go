@@ -29,8 +29,8 @@ func (s *sheet) faces(p layout.Paper) (pages []render.Page) {
 	if s.Large {
 		return s.largeFaces()
 	}
-	half := layout.Paper{Name: p.Name, Width: p.Width, Height: p.Height / 2}
-	if half.Height >= leastHalf && len(s.b.Dice) <= fewDice {
+	half := p.Page(p.Width, p.Height/2)
+	if !p.Screen && half.Height >= leastHalf && len(s.b.Dice) <= fewDice {
 		if pages = s.facesOn(half, half.Width/designShort); len(pages) == 1 {
 			pages[0].Repeat = true
 			return pages
