@@ -1,6 +1,7 @@
 package maps
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -188,6 +189,13 @@ func toldApart() [][]*theme.Role {
 	return groups
 }
 
+// faintWords are words that do not stand out from a ground.
+type faintWords struct {
+	at       diag.Pos
+	ground   *theme.Role
+	contrast float64
+}
+
 // weak reports colors of the palette that words cannot be read in, and things that are told
 // apart by their colors and look alike.
 func (p *Palette) weak(t *theme.Theme) (l diag.List) {
@@ -200,24 +208,38 @@ func (p *Palette) weak(t *theme.Theme) (l diag.List) {
 		return at, ok
 	}
 	for _, words := range theme.Roles {
+		if words.Group != theme.SheetColors {
+			continue
+		}
+		var faint []faintWords
 		for _, path := range readOn[words.Name] {
-			if words.Group != theme.SheetColors {
-				break
-			}
 			group, name, _ := strings.Cut(path, "/")
 			ground := theme.RoleOf(group, name)
 			at, given := place(words, ground)
 			under := ground.In(t)
-			if under == "" {
-				under = t.Paper
-			}
-			if !given || under == t.Paper && name != "paper" {
+			if !given || under == "" || under == t.Paper && name != "paper" {
 				continue
 			}
 			if c := vision.Contrast(rgb(words.In(t)), rgb(under)); c < vision.Readable {
-				l.Warnf(at, "low-contrast", "%s in %s on %s in %s has a contrast of %.1f, less than %g", describeRole(words), words.In(t), describeRole(ground), under, c, vision.Readable).
-					Hint = "make one of them lighter or darker; black on white has 21"
+				faint = append(faint, faintWords{at, ground, c})
 			}
+		}
+		// What stands in one place is said once, of the ground where it is faintest.
+		slices.SortStableFunc(faint, func(a, b faintWords) int {
+			return cmp.Or(cmp.Compare(a.at.Line, b.at.Line), cmp.Compare(a.at.Col, b.at.Col), cmp.Compare(a.contrast, b.contrast))
+		})
+		for len(faint) > 0 {
+			f, n := faint[0], 1
+			for n < len(faint) && faint[n].at == f.at {
+				n++
+			}
+			more := ""
+			if n > 1 {
+				more = "; it is too faint on " + count(n-1, "more ground", "more grounds")
+			}
+			l.Warnf(f.at, "low-contrast", "%s in %s on %s in %s has a contrast of %.1f, less than %g%s", describeRole(words), words.In(t), describeRole(f.ground), f.ground.In(t), f.contrast, vision.Readable, more).
+				Hint = "make one of them lighter or darker; black on white has 21"
+			faint = faint[n:]
 		}
 	}
 	told := map[[2]*theme.Role]bool{}

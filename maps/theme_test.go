@@ -201,7 +201,7 @@ func TestThemeFaults(t *testing.T) {
 // stand out, things told apart by their colors that look alike, colors that nobody sees.
 func TestThemeWarnings(t *testing.T) {
 	for _, c := range []struct{ text, place, code, want string }{
-		{"colors: {hints: silver}", "3:17", "low-contrast", `"colors.hints" in #C0C0C0 on "colors.paper" in #FFFFFF has a contrast of 1.8, less than 3`},
+		{"colors: {hints: silver}", "3:17", "low-contrast", `"colors.hints" in #C0C0C0 on "heights.5" in #DBBE92 has a contrast of 1.0, less than 3; it is too faint on 4 more grounds`},
 		{"colors: {labels: '#A08A60'}\nterrain: {mountain: '#A08A60'}", "3:18", "low-contrast", `has a contrast of 1.0`},
 		{"terrain: {forest: darkgreen}", "3:19", "low-contrast", `"colors.ink" in #000000 on "terrain.forest.ground" in #006400`},
 		{"goods: {green: '#72661F'}", "3:16", "confused-colors", `"goods.green" in #72661F and "goods.red" in #C03A29 look alike to people with deuteranopia: they differ by`},

@@ -69,7 +69,7 @@ func runCheck(ctx context.Context, s *streams, o *checkOptions, args []string) e
 		for _, d := range defs {
 			all = append(all, placed(d)...)
 		}
-		if err := diag.WriteJSON(s.out, all); err != nil {
+		if err := diag.WriteJSON(s.out, once(all)); err != nil {
 			return err
 		}
 	} else {

@@ -69,7 +69,7 @@ func runPreflight(ctx context.Context, s *streams, o *preflightOptions, set *set
 			d.problems.Sort()
 			all = append(all, placed(d)...)
 		}
-		if err := diag.WriteJSON(s.out, all); err != nil {
+		if err := diag.WriteJSON(s.out, once(all)); err != nil {
 			return err
 		}
 	} else {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -114,4 +115,15 @@ func (set *settings) dressed(d *definition) composition {
 		d.problems = append(d.problems, problems...)
 	}
 	return c
+}
+
+// once are problems without those that were there before: what is wrong with a theme is
+// wrong for every definition.
+func once(all diag.List) diag.List {
+	seen := map[diag.Diagnostic]bool{}
+	return slices.DeleteFunc(all, func(d diag.Diagnostic) bool {
+		before := seen[d]
+		seen[d] = true
+		return before
+	})
 }

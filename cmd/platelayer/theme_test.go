@@ -107,8 +107,12 @@ func TestThemeFileIsAnInput(t *testing.T) {
 	if code := execute(t.Context(), s.streams, []string{"print", "deutschland", "main-line", "--theme", faint, "--paper", "a4", "--out", t.TempDir()}); code != exitDone {
 		t.Fatalf("exit code %d, %s", code, s.err.String())
 	}
-	if n := strings.Count(s.err.String(), `"colors.hints" in #C0C0C0 on "colors.paper" in #FFFFFF has a contrast of 1.8`); n != 1 || !strings.Contains(s.err.String(), "colors: {hints: silver}") {
+	if n := strings.Count(s.err.String(), `"colors.hints" in #C0C0C0 on "heights.5" in #DBBE92 has a contrast of 1.0`); n != 1 || !strings.Contains(s.err.String(), "colors: {hints: silver}") {
 		t.Errorf("said %d times:\n%s", n, s.err.String())
+	}
+	s = newDouble("", nil)
+	if code := execute(t.Context(), s.streams, []string{"check", "deutschland", "main-line", "--json", "--theme", faint}); code != exitDone || strings.Count(s.out.String(), "colors.hints") != 1 {
+		t.Errorf("as JSON it is said %d times, with code %d:\n%s", strings.Count(s.out.String(), "colors.hints"), code, s.out.String())
 	}
 	s = newDouble("", nil)
 	if code := execute(t.Context(), s.streams, []string{"print", "deutschland", "--strict", "--theme", faint, "--out", t.TempDir()}); code != exitInput {

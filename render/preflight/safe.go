@@ -10,12 +10,18 @@ import (
 )
 
 // CheckSafe tells only what comes nearer to a cut than is safe: the look at cards before
-// they are put onto paper, where Check looks at all else.
+// they are put onto paper, where Check looks at all else. Cards that are alike are looked at
+// once.
 func CheckSafe(doc *render.Document, o Options) diag.List {
 	var list diag.List
 	var near nearCuts
+	seen := map[*render.Item]bool{}
 	for i := range doc.Pages {
 		p := &doc.Pages[i]
+		if len(p.Items) == 0 || seen[&p.Items[0]] {
+			continue
+		}
+		seen[&p.Items[0]] = true
 		name := pageName(p, i+1)
 		if p.Side != render.NoSide { // its page on paper is another one
 			name = p.Sheet + map[render.Side]string{render.Front: ", front", render.Back: ", back"}[p.Side]
