@@ -293,11 +293,9 @@ func (c *Canvas) LargeHead(x, y, w float64, series, kind string) (bottom float64
 	const rule = 2.4 // pt
 	st, ks := c.SeriesStyle(), c.KindStyle()
 	st.Tracking /= 2
-	base := y + .1
-	for text, st := range map[string]Style{Upper(series): st, kind: ks} { // marks over capitals stay on the page
-		over, _ := Reach(text, st.Face)
-		base = max(base, y+.1+max(st.Cap(), over*st.Size*render.Pt))
-	}
+	over, _ := Reach(Upper(series), st.Face) // marks over capitals stay on the page
+	more, _ := Reach(kind, ks.Face)
+	base := y + .1 + max(st.Cap(), over*st.Size*render.Pt, more*ks.Size*render.Pt)
 	if c.Width(Upper(series), st)+6+c.Width(kind, ks) <= w {
 		c.Text(x+w, base, kind, ks, Right, Baseline)
 		c.Text(x, base, Upper(series), st, Left, Baseline)
