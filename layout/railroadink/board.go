@@ -118,17 +118,21 @@ func (s *sheet) board(p layout.Paper) render.Page {
 // the better spaces.
 func (s *sheet) gridPage(on layout.Paper, page pageOf) render.Page {
 	s.page = page
-	if on.Width > on.Height {
+	if !on.Screen && on.Width > on.Height {
 		on = on.Lying()
 	}
-	short, long := on.Width, on.Height
+	short, long := min(on.Width, on.Height), max(on.Width, on.Height)
 	scale := min(long/designLong, short/designShort)
 	if scale < leastGrowth {
 		scale = 1
 	}
-	best := s.upright(on, scale)
-	if !on.Screen {
-		if p := s.lying(on.Lying(), scale); p.quality() >= best.quality() {
+	var best plan
+	upright, lying := on.Both()
+	if upright.Width > 0 {
+		best = s.upright(upright, scale)
+	}
+	if lying.Width > 0 {
+		if p := s.lying(lying, scale); p.quality() >= best.quality() {
 			best = p
 		}
 	}
