@@ -26,8 +26,9 @@ import (
 
 type atlasOptions struct {
 	sheetOptions
-	out   string
-	force bool
+	out     string
+	force   bool
+	booklet bool
 }
 
 func newAtlasCommand(s *streams) *cobra.Command {
@@ -41,10 +42,14 @@ map, and of games on it where its report has any, as those of "platelayer genera
 
 A FOLDER stands for the definitions in it, by their names; decks among them are left out.
 A MAP is named as for "platelayer print". Without either, all bundled maps are printed.
-Of Roll and Rails only the game sheet is printed unless --sheets asks for others.`,
+Of Roll and Rails only the game sheet is printed unless --sheets asks for others.
+
+With --booklet pages are half as large, two on a page in the order of a booklet: print it
+on both sides, turned over the short edge, and fold it.`,
 		Example: `  platelayer atlas maps
   platelayer atlas maps deutschland mymap.yaml -o all.pdf --paper letter
-  platelayer atlas maps --sheets game,solo --theme mono --force`,
+  platelayer atlas maps --sheets game,solo --theme mono --force
+  platelayer atlas puzzles --booklet -o puzzles.pdf`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return runAtlas(cmd.Context(), s, o, args)
@@ -54,6 +59,7 @@ Of Roll and Rails only the game sheet is printed unless --sheets asks for others
 	f := cmd.Flags()
 	o.sheetOptions.register(cmd)
 	f.StringVarP(&o.out, "out", "o", "atlas.pdf", "file to write")
+	f.BoolVar(&o.booklet, "booklet", false, "pages half as large, in the order of a booklet")
 	f.BoolVar(&o.force, "force", false, "replace a file that exists")
 	_ = cmd.MarkFlagFilename("out", "pdf")
 	return cmd
@@ -66,6 +72,16 @@ func runAtlas(ctx context.Context, s *streams, o *atlasOptions, args []string) e
 	set, err := o.resolve(s)
 	if err != nil {
 		return err
+	}
+	paper := set.Paper
+	if o.booklet {
+		if err := (&wayOptions{booklet: true}).check(o.board.flags, set); err != nil {
+			return err
+		}
+		set.Paper, set.whole = impose.Half(paper), true
+		if set.Paper.Width < layout.LeastPaper {
+			return wrongUse("half of %s is too small for sheets", paper.Name).hintf("a larger --paper is large enough")
+		}
 	}
 	date, err := sourceDate(s.env("SOURCE_DATE_EPOCH"))
 	if err != nil {
@@ -99,10 +115,23 @@ func runAtlas(ctx context.Context, s *streams, o *atlasOptions, args []string) e
 		return err
 	}
 	err = output.WriteWith(ctx, o.out, func(w io.Writer) error {
-		return pdf.WriteParts(w, &a.doc, a.parts(ctx, s), pdf.Options{Date: date, Creator: "platelayer"})
+		how := pdf.Options{Date: date, Creator: "platelayer"}
+		if o.booklet {
+			book, err := a.booklet(ctx, s, paper)
+			if err != nil {
+				return err
+			}
+			return pdf.Write(w, book, how)
+		}
+		return pdf.WriteParts(w, &a.doc, a.parts(ctx, s), how)
 	}, o.force, inputs...)
 	if err != nil {
 		return inTheWay(err)
+	}
+	if o.booklet {
+		_, err = fmt.Fprintf(s.out, "%s  %s, a booklet of %s on %s of %s; print on both sides, turned over the short edge, and fold\n", o.out, count(len(defs), "map"),
+			count(len(a.doc.Pages), "page"), count((len(a.doc.Pages)+3)/4, "sheet"), pageSize(paper.Width, paper.Height))
+		return err
 	}
 	_, err = fmt.Fprintf(s.out, "%s  %s, %s, %s\n", o.out, count(len(defs), "map"), count(len(a.doc.Pages), "page"), paperSizes(a.doc.Pages))
 	return err
@@ -297,6 +326,30 @@ func (a *mapAtlas) parts(ctx context.Context, s *streams) iter.Seq2[[]render.Pag
 			}
 		}
 	}
+}
+
+// booklet is the atlas as a booklet on a paper. All of it is in memory, since its first page
+// lies beside its last. Nobody follows a link on paper.
+func (a *mapAtlas) booklet(ctx context.Context, s *streams, paper layout.Paper) (*render.Document, error) {
+	whole := a.doc
+	whole.Pages = slices.Clone(a.doc.Pages)
+	n := 0
+	for pages, err := range a.parts(ctx, s) {
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range pages {
+			whole.Pages[n].Items, whole.Pages[n].Links = p.Items, nil
+			n++
+		}
+	}
+	look := a.set.Look
+	look.Paper = paper
+	book, problems := impose.Booklet(&whole, impose.Options{Look: look})
+	if problems.HasErrors() {
+		return nil, errors.New(problems.Error())
+	}
+	return book, nil
 }
 
 // part is page k of the overview, or after it the sheets of a map. What was wrong with

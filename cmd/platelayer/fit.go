@@ -24,7 +24,7 @@ const (
 func (set *settings) composeFitted(d *definition, c composition) *render.Document {
 	before := len(d.problems)
 	doc := d.compose(c)
-	if d.problems.HasErrors() || !set.way.fit && !set.way.booklet && !c.Paper.Screen {
+	if d.problems.HasErrors() || !set.way.fit && !set.way.booklet && !set.whole && !c.Paper.Screen {
 		return doc
 	}
 	var kept []string

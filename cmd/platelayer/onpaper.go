@@ -37,7 +37,7 @@ func (o *paperOptions) resolve(s *streams, cmd *cobra.Command) (*settings, error
 	}
 	set.card, set.composition.cards = card, card.cards
 	set.way = o.wayOptions
-	if err := o.wayOptions.check(cmd, set); err != nil {
+	if err := o.wayOptions.check(cmd.Flags().Changed, set); err != nil {
 		return nil, err
 	}
 	return set, o.printerOptions.resolve(cmd, set)

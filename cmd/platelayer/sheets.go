@@ -83,6 +83,7 @@ type settings struct {
 	composition
 	card   cardSettings
 	way    wayOptions
+	whole  bool          // no sheet is a poster
 	scale  impose.Scales // of everything on a page, for a printer that shrinks it
 	board  []string      // the flags for boards that were given
 	goods  theme.Signs

@@ -24,8 +24,7 @@ func (o *wayOptions) register(cmd *cobra.Command) {
 var noScreen = []string{"margin", "hex", "booklet", "two-up", "duplex", "back-offset", "bleed", "printer", "scale", "copies"}
 
 // check is an error where flags do not go together.
-func (o *wayOptions) check(cmd *cobra.Command, set *settings) error {
-	given := cmd.Flags().Changed
+func (o *wayOptions) check(given func(flag string) bool, set *settings) error {
 	switch {
 	case o.booklet && o.twoUp:
 		return wrongUse("--booklet and --two-up are two ways to share papers").hintf("choose one")
