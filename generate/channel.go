@@ -205,7 +205,7 @@ func (l *Landscape) banks(v, w int32) [2]int32 {
 	x := &l.vertices[v]
 	for k, u := range &x.next {
 		if u == w {
-			return x.banks[k]
+			return l.flanks[v][k]
 		}
 	}
 	return [2]int32{int32(l.cells), int32(l.cells)}

@@ -1,13 +1,16 @@
 package generate
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // rivers is what the drawing of rivers needs.
 type rivers struct {
 	water  []water // by vertex
 	order  []int32 // vertices as water reaches them from its outlets up
 	leaves []int32 // ends of borders at water or at the rim
-	worth  []int   // of the leaves as outlets, less is better, with their numbers
+	mouths []mouth // the leaves as outlets
 	outlet []int32
 	pool   []inflow
 	course []int32 // of all rivers
@@ -20,22 +23,31 @@ type rivers struct {
 	port  []int   // mouths and confluences
 }
 
-// water is what is known of the water at a vertex.
+// water is what is known of the water at a vertex. It is half a cache line: all that a
+// candidate needs should lie near the processor.
 type water struct {
 	top    int32 // the height of the ground
-	level  int32 // of the water that runs over it: never lower than further downstream
 	down   int32 // where water runs to, noVertex where it leaves the land
 	chain  int32 // the next vertex of its bucket
-	rain   int32
-	flow   int32 // all water that comes past
+	flow   int32 // all water that comes past; before gather what rises here alone
 	main   int32 // where the most of it comes from, 0 if from nowhere
 	most   int32 // how much that is
-	inner  bool  // there is land all round
-	leads  bool  // something lies behind it: land, or a lake
-	taken  bool  // a river runs there
-	linked bool  // its water goes on over a lake
-	shut   bool  // no river may join there
+	level  int16 // of the water that runs over it: never lower than further downstream
+	rain   int16
+	behind behind
+	taken  bool // a river runs there
+	linked bool // its water goes on over a lake
+	shut   bool // no river may join there
 }
+
+// behind is what lies behind a vertex for water that comes to it.
+type behind uint8
+
+const (
+	nothing behind = iota
+	shore          // of a lake
+	land           // all round
+)
 
 // highestTop is the most that water.top and water.level can be, in four times as many
 // steps as there are buckets.
@@ -50,7 +62,7 @@ const (
 
 func (r *rivers) size(cells, vertices int) {
 	r.water, r.order, r.leaves = make([]water, vertices), make([]int32, 0, vertices), make([]int32, 0, vertices)
-	r.worth, r.course = make([]int, 0, vertices), make([]int32, 0, 2*vertices)
+	r.mouths, r.course = make([]mouth, 0, vertices), make([]int32, 0, 2*vertices)
 	r.sides, r.wet, r.port = make([]uint8, cells), make([]int, cells), make([]int, cells)
 }
 
@@ -79,7 +91,7 @@ func (l *Landscape) survey(s *Stream) {
 		case x.top < 2*one:
 			continue
 		case x.top >= 3*one:
-			x.top, x.rain, x.inner, x.leads = h/3, 1, true, true
+			x.top, x.rain, x.flow, x.behind = h/3, 1, 1, land
 		default:
 			x.top = h / 2
 			leaves = append(leaves, int32(v))
@@ -92,7 +104,7 @@ func (l *Landscape) survey(s *Stream) {
 	l.leaves = leaves
 	for _, c := range l.lakes {
 		for _, v := range &corners[c] {
-			all[v].leads = true
+			all[v].behind = max(all[v].behind, shore)
 		}
 	}
 }
@@ -126,42 +138,59 @@ func (l *Landscape) chooseOutlets(s *Stream) {
 	if l.character == Delta {
 		want = max(1, (l.land+s.IntN(24))/24)
 	}
-	l.worth = l.worth[:0]
+	l.mouths = l.mouths[:0]
 	for i, v := range l.leaves {
-		score := int(l.water[v].top) + s.IntN(90) - l.bay(int(v))
+		worth := int(l.water[v].top) + s.IntN(90) - l.bay(int(v))
+		c := l.vertices[v].cells[0]
 		if l.character == Delta {
-			score -= 2 * l.axis(int(l.vertices[v].cells[0]))
+			worth -= 2 * l.axis(int(c))
 		}
-		l.worth = append(l.worth, score<<leafBits+i)
+		l.mouths = append(l.mouths, mouth{worth<<leafBits + i, l.q[c], l.r[c]})
 	}
-	q, r := int32(-1<<15), int32(0) // of the outlet before, far away as long as there is none
+	last := mouth{q: -1 << 15} // far away as long as there is none
 	for len(l.outlet) < want {
-		best := noOutlet
-		for i, v := range l.leaves {
-			c := l.vertices[v].cells[0]
-			if dq, dr := l.q[c]-q, l.r[c]-r; dq*dq+dq*dr+dr*dr < outletsApart {
-				l.worth[i] = noOutlet
-			}
-			best = min(best, l.worth[i])
-		}
+		best := bestMouth(l.mouths, last)
 		if best >= noOutlet {
 			return
 		}
-		v := l.leaves[best&(1<<leafBits-1)]
+		leaf := best & (1<<leafBits - 1)
+		v := l.leaves[leaf]
 		l.outlet = append(l.outlet, v)
 		l.water[v].down = noVertex
-		c := l.vertices[v].cells[0]
-		q, r = l.q[c], l.r[c]
+		last = l.mouths[leaf]
 	}
 }
 
+// mouth is a leaf as an outlet, and where it lies. Less worth is better; its last bits are
+// the number of the leaf.
+type mouth struct {
+	worth int
+	q, r  int32
+}
+
 // outletsApart is the square of the distance of two outlets at least; noOutlet is the
-// worth of a leaf that is none. The last bits of a worth are the number of the leaf.
+// worth of a leaf that is none.
 const (
 	outletsApart = 10
 	leafBits     = 12
 	noOutlet     = 1 << (17 + leafBits)
 )
+
+// bestMouth is the worth of the best mouth, where those that are near the last outlet are
+// none any more.
+func bestMouth(mouths []mouth, last mouth) int {
+	best := noOutlet
+	for i := range mouths {
+		m := &mouths[i]
+		worth, q, r := m.worth, m.q-last.q, m.r-last.r
+		if q*q+q*r+r*r < outletsApart {
+			worth = noOutlet
+		}
+		m.worth = worth
+		best = min(best, worth)
+	}
+	return best
+}
 
 // close tells whether an outlet is nearer to a leaf than that.
 func (l *Landscape) close(v, need int) bool {
@@ -200,30 +229,26 @@ func (l *Landscape) bay(v int) int {
 func (l *Landscape) rise() {
 	f := &flow{water: l.water, bucket: &l.bucket, order: l.order[:0]}
 	clear(f.bucket[:])
-	at := len(f.bucket)
 	for _, v := range l.outlet {
 		f.put(v, noVertex, 0)
-		at = min(at, int(f.water[v].level>>2))
 	}
 	vertices, lakes := l.vertices, len(l.lakes) > 0
-	for at < len(f.bucket) {
-		v := f.bucket[at]
-		if v == 0 {
-			at++
+	for w := 0; w < len(f.some); {
+		if f.some[w] == 0 {
+			w++
 			continue
 		}
+		v := f.take(w)
 		here := &f.water[v]
-		f.bucket[at] = here.chain
-		f.order = append(f.order, v)
-		x, level := &vertices[v], here.level // all that follows is put at or above here
-		if here.inner {
+		x, level := &vertices[v], int32(here.level) // all that follows is put at or above here
+		if here.behind == land {
 			f.up(x.next[0], v, level)
 			f.up(x.next[1], v, level)
 			f.up(x.next[2], v, level)
 			continue
 		}
 		for k, w := range &x.next {
-			if l.inland(x.banks[k]) {
+			if l.inland(l.flanks[v][k]) {
 				f.up(w, v, level)
 			}
 		}
@@ -243,31 +268,53 @@ func (l *Landscape) inland(banks [2]int32) bool {
 type flow struct {
 	water  []water
 	bucket *[256]int32
+	some   [256 / 64]uint64 // the buckets that are not empty, as bits
 	order  []int32
 }
 
 // put has water reach a vertex from below.
 func (f *flow) put(v, below, level int32) {
 	x := &f.water[v]
-	x.level = max(level, x.top)
-	x.down = below
-	b := &f.bucket[uint8(x.level>>2)]
+	level = max(level, x.top)
+	x.level, x.down = int16(level), below
+	at := uint8(level >> 2)
+	b := &f.bucket[at]
 	x.chain = *b
 	*b = v
+	f.some[at/64] |= 1 << (at % 64)
 }
 
-// up has water reach a vertex from below unless some has. Behind a leaf lies nothing, so
-// that it need not wait in the queue.
-func (f *flow) up(v, below, level int32) {
-	switch x := &f.water[v]; {
-	case x.down != unreached:
-	case x.leads:
-		f.put(v, below, level)
-	default:
-		x.level = max(level, x.top)
-		x.down = below
-		f.order = append(f.order, v)
+// take takes the next vertex from the first bucket with a bit in a word of f.some.
+func (f *flow) take(word int) int32 {
+	some := f.some[word]
+	b := &f.bucket[uint8(word*64+bits.TrailingZeros64(some))]
+	v := *b
+	*b = f.water[v].chain
+	rest := some & (some - 1)
+	if *b != 0 {
+		rest = some
 	}
+	f.some[word] = rest
+	f.order = append(f.order, v)
+	return v
+}
+
+// up has water reach a vertex from below unless some has.
+func (f *flow) up(v, below, level int32) {
+	if x := &f.water[v]; x.down == unreached {
+		f.reach(x, v, below, level)
+	}
+}
+
+// reach has water reach a vertex from below. Behind a leaf lies nothing, so that it need
+// not wait in the queue.
+func (f *flow) reach(x *water, v, below, level int32) {
+	if x.behind != nothing {
+		f.put(v, below, level)
+		return
+	}
+	x.level, x.down = int16(max(level, x.top)), below
+	f.order = append(f.order, v)
 }
 
 // roundLake has water that reaches a lake reach all its shore.
@@ -278,7 +325,7 @@ func (l *Landscape) roundLake(f *flow, v int32) {
 		}
 		for _, w := range &l.corners[c] {
 			if f.water[w].down == unreached {
-				f.put(w, v, f.water[v].level)
+				f.put(w, v, int32(f.water[v].level))
 				f.water[w].linked = true
 			}
 		}
@@ -289,7 +336,7 @@ func (l *Landscape) roundLake(f *flow, v int32) {
 func (l *Landscape) springs(s *Stream) {
 	for _, c := range l.lakes { // a lake is seldom without a river
 		for _, v := range &l.corners[c] {
-			l.water[v].rain += 3
+			l.water[v].pour(3)
 		}
 	}
 	n := 0
@@ -313,9 +360,15 @@ func (l *Landscape) springs(s *Stream) {
 			}
 		}
 		if best >= 0 {
-			l.water[best].rain += int32(l.land / 2)
+			l.water[best].pour(l.land / 2)
 		}
 	}
+}
+
+// pour lets more water rise at a vertex.
+func (x *water) pour(rain int) {
+	x.rain += int16(rain)
+	x.flow += int32(rain)
 }
 
 func (l *Landscape) atLake(v int) bool {
@@ -338,18 +391,20 @@ func (l *Landscape) length(v int32) (n int) {
 // gather counts what flows past each vertex, and finds its main stream.
 func (l *Landscape) gather() {
 	all := l.water
-	for _, v := range l.order {
-		all[v].flow = all[v].rain
-	}
 	for _, v := range slices.Backward(l.order) {
 		x := &all[v]
 		if x.down <= 0 {
 			continue
 		}
-		d := &all[x.down]
-		d.flow += x.flow
-		if x.flow > d.most && !x.linked {
-			d.main, d.most = v, x.flow
+		d, flow := &all[x.down], x.flow
+		d.flow += flow
+		if x.linked {
+			continue
 		}
+		main := d.main
+		if flow > d.most { // a choice and no branch, as nobody could foretell it
+			main = v
+		}
+		d.main, d.most = main, max(d.most, flow)
 	}
 }

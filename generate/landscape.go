@@ -144,5 +144,12 @@ func (l *Landscape) Beside(c int) *[6]int32 { return &l.beside[c] }
 // two steps away, then 7, 9, 12.
 func (l *Landscape) Apart(a, b int) int { return l.apart(a, b) }
 
+// Nearest is the square of the distance from a cell to the nearest city or town; ok is
+// false where that is so far that nobody has looked.
+func (l *Landscape) Nearest(c int) (d int, ok bool) { return l.near[c], l.near[c] < reach }
+
+// Inland tells whether all cells round a cell are land that is joined.
+func (l *Landscape) Inland(c int) bool { return l.lands[c] == 6 }
+
 // Ashore are the cells of the land that is joined.
 func (l *Landscape) Ashore() []int32 { return l.ashore }

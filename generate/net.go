@@ -34,16 +34,16 @@ type net struct {
 	around        [][]near   // the cells not far away, the nearest first
 
 	vertices []vertex      // the first stands for all that touch no cell
+	flanks   [][3][2]int32 // the cells on both sides of the borders of each, in the order of its next
 	borders  [][3]hex.Edge // those of each vertex, in the order of its next
 }
 
 // vertex is a point where hexes meet.
 type vertex struct {
 	cells [3]int32 // in ascending order, so that those outside come last
-	// The three borders that end here: the vertex at the other end, 0 where that belongs
-	// to no cell, and the cells on both sides.
-	next  [3]int32
-	banks [3][2]int32
+	// The vertices at the other ends of the three borders that end here, 0 where one
+	// belongs to no cell.
+	next [3]int32
 }
 
 // set lays the net for a grid; nothing happens where it lies already.
@@ -66,7 +66,7 @@ func (n *net) set(g hex.Grid) {
 		n.toward[s] = [2]int{h.cos(), h.sin()}
 	}
 	index := map[hex.Vertex]int32{}
-	n.vertices, n.borders = make([]vertex, 1), make([][3]hex.Edge, 1)
+	n.vertices, n.flanks, n.borders = make([]vertex, 1), make([][3][2]int32, 1), make([][3]hex.Edge, 1)
 	n.vertices[0].cells = [3]int32{int32(cells), int32(cells), int32(cells)}
 	for i := range cells {
 		c := g.At(i)
@@ -83,7 +83,7 @@ func (n *net) set(g hex.Grid) {
 			if !ok {
 				k = int32(len(n.vertices))
 				index[v] = k
-				n.vertices = append(n.vertices, n.vertex(v))
+				n.vertices, n.flanks = append(n.vertices, n.vertex(v)), append(n.flanks, n.banksOf(v))
 				n.borders = append(n.borders, v.Edges())
 			}
 			n.corners[i][s] = k
@@ -191,9 +191,13 @@ func (n *net) vertex(v hex.Vertex) vertex {
 			}
 		}
 	}
+	return out
+}
+
+func (n *net) banksOf(v hex.Vertex) (out [3][2]int32) {
 	for k, e := range v.Edges() {
 		a, b := e.Hexes()
-		out.banks[k] = [2]int32{n.index(a), n.index(b)}
+		out[k] = [2]int32{n.index(a), n.index(b)}
 	}
 	return out
 }

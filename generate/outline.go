@@ -54,16 +54,32 @@ func (l *Landscape) outline(s Stream) {
 	if l.holes() > 0 {
 		l.fill()
 	}
-	l.ashore = l.ashore[:0]
-	for _, c := range l.sweep {
-		if l.Ground[c] == Plain {
-			l.ashore = append(l.ashore, c)
-		} else if seas.at(l.ex[c], l.ey[c], wobble(l.fields[c])) {
-			l.Ground[c] = Sea
-		}
+	l.listAshore()
+	if kind != noSea {
+		l.wash(&seas)
 	}
 	if kind == allRound {
 		l.islets(&s)
+	}
+}
+
+// listAshore lists the cells of land. There is no branch for these, as nobody could
+// foretell it: what is none is written, and the next one takes its place.
+func (l *Landscape) listAshore() {
+	ashore, n, ground := l.ashore[:len(l.sweep)+1], 0, l.Ground
+	for _, c := range l.sweep {
+		ashore[n] = c
+		n += int(plain[ground[c]&7])
+	}
+	l.ashore = ashore[:n]
+}
+
+// wash makes sea of what is none of the land, where it is.
+func (l *Landscape) wash(seas *shores) {
+	for _, c := range l.sweep {
+		if l.Ground[c] != Plain && seas.at(l.ex[c], l.ey[c], wobble(l.fields[c])) {
+			l.Ground[c] = Sea
+		}
 	}
 }
 

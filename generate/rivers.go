@@ -58,7 +58,7 @@ func (l *Landscape) draw(s *Stream) {
 
 // above notes all ways up from a vertex, but one, as rivers that may end there.
 func (l *Landscape) above(v, but int32) {
-	rest := l.water[v].flow - l.water[v].rain
+	rest := l.water[v].flow - int32(l.water[v].rain)
 	if but > 0 {
 		rest -= l.water[but].flow
 	}
@@ -67,7 +67,7 @@ func (l *Landscape) above(v, but int32) {
 	}
 	x := &l.vertices[v]
 	for k, w := range &x.next {
-		if w != but && l.water[w].down == v && l.water[w].flow >= leastFlow && !l.water[w].taken && l.inland(x.banks[k]) {
+		if w != but && l.water[w].down == v && l.water[w].flow >= leastFlow && !l.water[w].taken && l.inland(l.flanks[v][k]) {
 			l.pool = append(l.pool, inflow{v, w, int(l.water[w].flow)})
 		}
 	}
@@ -121,7 +121,7 @@ func (l *Landscape) room(from, v int32) bool {
 		switch {
 		case w < 0:
 		case w == from:
-			for _, b := range &x.banks[k] {
+			for _, b := range &l.flanks[v][k] {
 				if l.sides[b] >= mostSides {
 					return false
 				}
@@ -144,7 +144,7 @@ func (l *Landscape) mark(run []int32, width int) {
 		x := &l.vertices[v]
 		for k, w := range &x.next {
 			if w == run[i-1] {
-				for _, b := range &x.banks[k] {
+				for _, b := range &l.flanks[v][k] {
 					l.sides[b]++
 					l.wet[b] += 1 + width
 				}
@@ -233,7 +233,7 @@ const mostSearched = 60
 func (l *Landscape) arm(v, above, below, mouth int32) int {
 	first := int32(noVertex)
 	for k, w := range &l.vertices[v].next {
-		if w != above && w != below && l.inland(l.vertices[v].banks[k]) {
+		if w != above && w != below && l.inland(l.flanks[v][k]) {
 			first = w
 		}
 	}
@@ -256,7 +256,7 @@ func (l *Landscape) arm(v, above, below, mouth int32) int {
 			continue
 		}
 		for k, u := range &x.next {
-			if l.water[u].chain == unreached && !l.water[u].taken && l.inland(x.banks[k]) && l.free(u, v) {
+			if l.water[u].chain == unreached && !l.water[u].taken && l.inland(l.flanks[w][k]) && l.free(u, v) {
 				l.water[u].chain = w
 				q = append(q, u)
 				l.queued = q
@@ -305,7 +305,7 @@ func (l *Landscape) runArm(end, v int32) int {
 		return 0
 	}
 	for i, w := range run[:len(run)-1] {
-		l.water[w].level = l.water[v].level * int32(i) / int32(len(run))
+		l.water[w].level = int16(int(l.water[v].level) * i / len(run))
 		l.water[w].down = noVertex
 		if i > 0 {
 			l.water[w].down = run[i-1]
@@ -317,7 +317,7 @@ func (l *Landscape) runArm(end, v int32) int {
 		x := &l.vertices[w]
 		for k, u := range &x.next {
 			if u == run[i+1] {
-				for _, b := range &x.banks[k] {
+				for _, b := range &l.flanks[w][k] {
 					l.sides[b]++
 					l.wet[b] += 2
 				}

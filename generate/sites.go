@@ -36,16 +36,16 @@ func (l *Landscape) SettleNear(w Wish, number uint64, near int) {
 		room /= w.Cities
 	}
 	widest := max(3, room*5/4)
-	l.Cities = l.people(l.Cities[:0], w.Cities, 3, widest)
+	l.Cities = l.people(l.Cities[:0], w.Cities, 3, widest, widest)
 	s = w.stream(number, StageTowns)
 	for _, c := range l.ashore {
 		if l.site[c] > 0 {
 			l.site[c] = min(max(1, l.site[c]/2+s.IntN(60)), 255)
 		}
 	}
-	l.Towns = l.people(l.Towns[:0], w.Towns-near, 1, widest)
+	l.Towns = l.people(l.Towns[:0], w.Towns-near, 1, widest, widest)
 	if near > 0 {
-		l.Towns = l.people(l.Towns, w.Towns, 1, 1)
+		l.Towns = l.people(l.Towns, w.Towns, 1, 1, widest)
 	}
 }
 
@@ -82,19 +82,20 @@ func (l *Landscape) appraise(s *Stream) {
 }
 
 // people settles so many places, the best sites first: far apart as long as there is
-// room, then nearer, but never nearer than that.
-func (l *Landscape) people(to []int32, n, least, widest int) []int32 {
+// room, then nearer, but never nearer than that. How near they are is noted up to the
+// square of a distance.
+func (l *Landscape) people(to []int32, n, least, widest, far int) []int32 {
 	if n <= 0 {
 		return to
 	}
 	l.rankSites()
-	for apart := l.wide(widest); ; {
+	for apart := wide(widest); ; {
 		for _, c := range l.sorted {
 			if l.near[c] < apart || l.site[c] == 0 {
 				continue
 			}
 			to = append(to, c)
-			l.settle(int(c), widest)
+			l.settle(int(c), far)
 			if len(to) >= n {
 				return to
 			}
@@ -102,23 +103,42 @@ func (l *Landscape) people(to []int32, n, least, widest int) []int32 {
 		if apart <= least {
 			return to
 		}
-		apart = max(least, l.wide(apart-1))
+		apart = max(least, wide(apart-1))
 	}
 }
 
 // wide is the greatest square of a distance of two cells that is at most n, at least 1.
-func (l *Landscape) wide(n int) int {
-	for ; n > 1; n-- {
-		for q := 0; q*q <= n; q++ {
-			for r := 0; r <= q; r++ {
-				if q*q+q*r+r*r == n {
-					return n
-				}
+func wide(n int) int {
+	if n < len(narrow) {
+		return narrow[max(n, 1)]
+	}
+	for ; !isApart(n); n-- {
+	}
+	return n
+}
+
+// isApart tells whether two cells can be so far apart, by the square of the distance.
+func isApart(n int) bool {
+	for q := 0; q*q <= n; q++ {
+		for r := 0; r <= q; r++ {
+			if q*q+q*r+r*r == n {
+				return true
 			}
 		}
 	}
-	return 1
+	return false
 }
+
+// narrow is what wide is of small numbers.
+var narrow = func() (w [64]int) {
+	for n := 1; n < len(w); n++ {
+		w[n] = w[n-1]
+		if isApart(n) {
+			w[n] = n
+		}
+	}
+	return w
+}()
 
 // rankSites sorts the sites, the best first.
 func (l *Landscape) rankSites() {
