@@ -28,8 +28,8 @@ func (s *survey) change(c *Candidate, chance *generate.Stream) bool {
 // free is a neighbour of a cell that has a value and no stop, -1 where the one that is
 // drawn has none.
 func (s *survey) free(c *Candidate, cell int, chance *generate.Stream) int {
-	to := int(s.near[6*cell+chance.IntN(6)])
-	if to < 0 || slices.ContainsFunc(c.Stops, func(o Stop) bool { return o.Cell == to }) {
+	to := int(s.near[cell][chance.IntN(6)])
+	if to == int(s.off()) || slices.ContainsFunc(c.Stops, func(o Stop) bool { return o.Cell == to }) {
 		return -1
 	}
 	if _, ok := c.Ground[to].Value(); !ok {
@@ -65,8 +65,8 @@ func (s *survey) alter(c *Candidate, chance *generate.Stream) bool {
 
 // open tells whether a line could lead from a cell across a side to a hex with a value.
 func (s *survey) open(c *Candidate, cell int, side hex.Side) bool {
-	to := int(s.near[6*cell+int(side)])
-	if to < 0 {
+	to := s.near[cell][side]
+	if to == s.off() {
 		return false
 	}
 	_, ok := c.Ground[to].Value()
@@ -124,7 +124,7 @@ func (s *survey) moveGrey(c *Candidate, chance *generate.Stream) bool {
 // leadsFrom tells whether a line could lead from a cell across a side, where another cell
 // is going to have a value.
 func (s *survey) leadsFrom(c *Candidate, cell int, side hex.Side, valued int) bool {
-	return int(s.near[6*cell+int(side)]) == valued || s.open(c, cell, side)
+	return int(s.near[cell][side]) == valued || s.open(c, cell, side)
 }
 
 // swap swaps what two stops are that are not on grey hexes.

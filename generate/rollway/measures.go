@@ -38,27 +38,6 @@ const (
 	Measures = iota
 )
 
-// Lengths of ways: a piece in a hex of the lowest value, the longest one, and how far a
-// stop is near.
-const (
-	wayPiece = 10
-	longest  = wayPiece * dieFaces / (dieFaces + 1 - game.MaxValue)
-	near     = 5 * wayPiece
-	dieFaces = 6
-	// chain is how many grey hexes without a stop lie behind each other at most.
-	chain = 8
-)
-
-// ways are the lengths of track by the value of its hex.
-var ways = func() (w [game.MaxValue + 1]int32) {
-	for v := game.MinValue; v <= game.MaxValue; v++ {
-		w[v] = wayPiece * dieFaces / int32(dieFaces+1-v)
-	}
-	return w
-}()
-
-const unreached = int32(1 << 30)
-
 // hundredths makes lengths hundredths of a piece.
 func hundredths(sum, n int) int {
 	if n == 0 {
@@ -75,25 +54,22 @@ type survey struct {
 
 	grid hex.Grid
 	at   []hex.Coord
-	near []int32 // by cell and side, -1 off the grid
-	stop []int32 // by cell: the stop there, -1
-	// through is by cell and side: the sides, as bits, that printed lines lead to from
-	// there; ends those of a cell where lines end.
-	through []uint8
-	ends    []uint8
-	// edges are where track leads from a cell, those of cell c from first[c] on.
-	first []int32
-	edges []edge
-	dist  []int32
-	owner []int32
-	next  []int32 // by stop
-	rings [longest + 1][]int32
+	near [][6]int32 // the cells across the sides of each, the number of cells off the grid
+	stop []bool     // by cell
+	// printed are the cells of printed lines, one a line.
+	printed []int32
+	web
+	tide
+	lands
+
+	stops  set                 // as nodes
+	served [game.StopKinds]set // those of each kind
+	goals  set                 // where a company's way leads to
+	close  set                 // what is near its first station
+	next   []int32             // by stop: the way to the next one
 
 	values [Measures]int
 }
-
-// edge is a step of a way: to a hex with a value, or to a stop on a grey one.
-type edge struct{ to, way int32 }
 
 // begin makes the survey ready for a grid.
 func (s *survey) begin(g hex.Grid) {
@@ -102,235 +78,143 @@ func (s *survey) begin(g hex.Grid) {
 	}
 	n := g.Len()
 	*s = survey{
-		grid: g, at: make([]hex.Coord, n), near: make([]int32, 6*n), stop: make([]int32, n), through: make([]uint8, 6*n),
-		ends: make([]uint8, n), first: make([]int32, n+1), dist: make([]int32, n), owner: make([]int32, n),
+		grid: g, at: make([]hex.Coord, n), near: make([][6]int32, n), stop: make([]bool, n), web: newWeb(n),
 	}
 	for c := range n {
 		s.at[c] = g.At(c)
-		for side := hex.Side(0); side < 6; side++ {
-			s.near[6*c+int(side)] = -1
-			if to, ok := g.Index(s.at[c].Neighbor(side)); ok {
-				s.near[6*c+int(side)] = int32(to)
+		for side := range s.near[c] {
+			s.near[c][side] = s.off()
+			if to, ok := g.Index(s.at[c].Neighbor(hex.Side(side))); ok {
+				s.near[c][side] = int32(to)
 			}
 		}
 	}
 }
+
+// off stands for all cells off the grid.
+func (s *survey) off() int32 { return int32(len(s.at)) }
 
 // place puts the stops and the printed track of a candidate onto the cells. It is false
 // where two stops share a hex, one lies on none, or printed track lies or leads where it
 // cannot.
 func (s *survey) place(c *Candidate) bool {
 	s.begin(c.Grid)
-	clear(s.through)
-	clear(s.ends)
-	for i := range s.stop {
-		s.stop[i] = -1
+	if !s.print(c) {
+		return false
 	}
-	for _, l := range c.Track {
-		cell, ok := s.grid.Index(l.At)
-		if !ok || c.Ground[cell] != game.Grey {
+	clear(s.stop)
+	for _, stop := range c.Stops {
+		if s.ends[stop.Cell] == 0 || s.stop[stop.Cell] || stop.Kind == game.Mystery && c.Ground[stop.Cell] == game.Grey {
 			return false
 		}
-		s.through[6*cell+int(l.A)] |= 1 << l.B
-		s.through[6*cell+int(l.B)] |= 1 << l.A
-		s.ends[cell] |= 1<<l.A | 1<<l.B
+		s.stop[stop.Cell] = true
 	}
-	for i, stop := range c.Stops {
-		if !c.Ground[stop.Cell].Hex() || s.stop[stop.Cell] >= 0 {
-			return false
-		}
-		if c.Ground[stop.Cell] == game.Grey && (s.ends[stop.Cell] == 0 || stop.Kind == game.Mystery) {
-			return false
-		}
-		s.stop[stop.Cell] = int32(i)
-	}
-	for _, l := range c.Track {
-		cell, _ := s.grid.Index(l.At)
-		if !s.leads(c, cell, l.A) || !s.leads(c, cell, l.B) {
+	for i, l := range c.Track {
+		cell := s.printed[i]
+		if !s.leads(cell, l.A) || !s.leads(cell, l.B) {
 			return false
 		}
 	}
-	s.join(c)
-	return len(c.Track) > 0
+	s.number(c)
+	s.weave()
+	s.stops = blank(s.stops, s.words)
+	for kind := range s.served {
+		s.served[kind] = blank(s.served[kind], s.words)
+	}
+	for _, stop := range c.Stops {
+		s.stops.put(s.node[stop.Cell])
+		s.served[stop.Kind].put(s.node[stop.Cell])
+	}
+	return true
 }
 
 // leads tells whether a line that ends at a side of a cell leads on from there.
-func (s *survey) leads(c *Candidate, cell int, side hex.Side) bool {
-	to := s.near[6*cell+int(side)]
-	if to < 0 || !c.Ground[to].Hex() {
+func (s *survey) leads(cell int32, side hex.Side) bool {
+	return s.ends[s.near[cell][side]]>>opposite[side]&1 == 1
+}
+
+// reach measures what the hexes are worth, and how many of them track leads to from a stop.
+// It is false where a stop is out of reach of the others.
+func (s *survey) reach(c *Candidate) bool {
+	s.flood(&s.web, s.node[c.Stops[0].Cell])
+	if !s.stops.within(s.seen) {
 		return false
 	}
-	return c.Ground[to] != game.Grey || s.ends[to]>>opposite[side]&1 == 1
-}
-
-// start begins to look for ways.
-func (s *survey) start() {
-	for i := range s.dist {
-		s.dist[i] = unreached
-	}
-}
-
-// from makes a cell one that ways begin at, of an owner.
-func (s *survey) from(cell int, owner int32) {
-	if s.dist[cell] != 0 {
-		s.dist[cell], s.owner[cell] = 0, owner
-		s.rings[0] = append(s.rings[0], int32(cell))
-	}
-}
-
-// opposite is by side the one across.
-var opposite = [6]hex.Side{3, 4, 5, 0, 1, 2}
-
-// lead appends where a way leads that enters a cell from a side: into it, or along printed
-// track through it.
-func (s *survey) lead(c *Candidate, to int32, in hex.Side, depth int) {
-	if to < 0 {
-		return
-	}
-	if v, ok := c.Ground[to].Value(); ok {
-		s.edges = append(s.edges, edge{to, ways[v]})
-		return
-	}
-	switch {
-	case c.Ground[to] != game.Grey || s.ends[to]>>in&1 == 0:
-	case s.stop[to] >= 0:
-		s.edges = append(s.edges, edge{to, 0})
-	case depth < chain:
-		for side := hex.Side(0); side < 6; side++ {
-			if s.through[6*int(to)+int(in)]>>side&1 == 1 {
-				s.lead(c, s.near[6*int(to)+int(side)], opposite[side], depth+1)
-			}
-		}
-	}
-}
-
-// join finds where track leads from every cell.
-func (s *survey) join(c *Candidate) {
-	s.edges = s.edges[:0]
-	for cell, g := range c.Ground {
-		s.first[cell] = int32(len(s.edges))
-		sides := uint8(1<<6 - 1)
-		switch {
-		case !g.Hex() || g == game.Grey && s.stop[cell] < 0:
-			continue
-		case g == game.Grey:
-			sides = s.ends[cell]
-		}
-		for side := hex.Side(0); side < 6; side++ {
-			if sides>>side&1 == 1 {
-				s.lead(c, s.near[6*cell+int(side)], opposite[side], 0)
-			}
-		}
-	}
-	s.first[len(c.Ground)] = int32(len(s.edges))
-}
-
-// relax takes note of a way along edges.
-func (s *survey) relax(edges []edge, d, owner int32) {
-	for _, e := range edges {
-		if way := d + e.way; way < s.dist[e.to] {
-			s.dist[e.to], s.owner[e.to] = way, owner
-			ring := &s.rings[way%int32(len(s.rings))]
-			*ring = append(*ring, e.to)
-		}
-	}
-}
-
-// spread finds the ways from where they begin to all cells.
-func (s *survey) spread() {
-	for d, empty := int32(0), 0; empty < len(s.rings); d++ {
-		ring := &s.rings[d%int32(len(s.rings))]
-		if empty++; len(*ring) > 0 {
-			empty = 0
-		}
-		for i := 0; i < len(*ring); i++ {
-			if cell := (*ring)[i]; s.dist[cell] == d {
-				s.relax(s.edges[s.first[cell]:s.first[cell+1]], d, s.owner[cell])
-			}
-		}
-		*ring = (*ring)[:0]
-	}
-}
-
-// reach measures what lies how far from printed track. It is false where a stop is out of
-// reach of the others.
-func (s *survey) reach(c *Candidate) bool {
-	s.start()
-	s.from(c.Stops[0].Cell, 0)
-	s.spread()
 	land, cut, sum := 0, 0, 0
-	for cell, g := range c.Ground {
-		if v, ok := g.Value(); ok {
-			land++
-			sum += v
-			if s.dist[cell] == unreached {
-				cut++
-			}
-		}
-	}
-	for _, stop := range c.Stops {
-		if s.dist[stop.Cell] == unreached {
-			return false
-		}
+	for v := game.MinValue; v <= game.MaxValue; v++ {
+		nodes := s.kind(v)
+		n := nodes.len()
+		land += n
+		sum += n * v
+		cut += n - nodes.common(s.seen)
 	}
 	if land == 0 {
 		return false
 	}
 	s.values[CutOff], s.values[Value] = 1000*cut/land, 100*sum/land
+	return true
+}
 
-	s.start()
+// remote measures how far stops are from printed track. It is false where one is out of its
+// reach.
+func (s *survey) remote(c *Candidate) bool {
+	s.ebb(&s.web)
 	sum, n := 0, 0
-	for _, l := range c.Track {
-		cell, _ := s.grid.Index(l.At)
-		if s.stop[cell] >= 0 {
-			s.from(cell, 0)
+	for i, l := range c.Track {
+		cell := s.printed[i]
+		if s.stop[cell] {
+			s.tide.from(s.node[cell], 0)
 		}
 		for _, side := range [2]hex.Side{l.A, l.B} {
-			to := s.near[6*cell+int(side)]
+			to := s.near[cell][side]
 			if v, ok := c.Ground[to].Value(); ok {
 				sum += v
 				n++
 			}
-			was := len(s.edges)
-			s.lead(c, to, opposite[side], 0)
-			s.relax(s.edges[was:], 0, 0)
-			s.edges = s.edges[:was]
+			s.edges = s.lead(s.edges, to, opposite[side], 0)
+			for _, node := range s.edges[s.first[s.nodes]:] {
+				s.tide.from(node, ways[s.value[node]])
+			}
+			s.edges = s.edges[:s.first[s.nodes]]
 		}
 	}
-	s.spread()
 	far := int32(0)
-	for _, stop := range c.Stops {
-		far = max(far, s.dist[stop.Cell])
+	for d := int32(0); s.rising(); {
+		d = s.rise(&s.web, d)
+		if s.front.meets(s.stops) {
+			far = d
+		}
 	}
 	s.values[StartValue], s.values[Remote] = 100*sum/max(n, 1), hundredths(int(far), 1)
-	return far < unreached
+	return s.stops.within(s.seen)
 }
 
 // between measures the ways from stop to stop, over the border of the land that is nearest
 // to one and that which is nearest to the other.
 func (s *survey) between(c *Candidate) {
-	s.start()
+	s.clear(&s.web)
 	s.next = s.next[:0]
 	for i, stop := range c.Stops {
-		s.from(stop.Cell, int32(i))
+		s.lands.from(s.node[stop.Cell], int32(i))
 		s.next = append(s.next, unreached)
 	}
-	s.spread()
+	s.spread(&s.web)
 	far := int32(0)
-	for cell, d := range s.dist {
-		if d == unreached {
+	for n, here := range s.land {
+		if here.dist == unreached {
 			continue
 		}
-		far = max(far, d)
-		for _, e := range s.edges[s.first[cell]:s.first[cell+1]] {
-			if s.dist[e.to] == unreached || s.owner[e.to] == s.owner[cell] {
-				continue
+		far = max(far, here.dist)
+		// What leads there leads back, so that each looks at its own stop only.
+		way := unreached
+		for _, to := range s.edges[s.first[n]:s.first[n+1]] {
+			there := s.land[to]
+			if there.owner == here.owner {
+				there.dist = unreached
 			}
-			way := d + s.dist[e.to]
-			for _, i := range [2]int32{s.owner[cell], s.owner[e.to]} {
-				s.next[i] = min(s.next[i], way)
-			}
+			way = min(way, there.dist)
 		}
+		s.next[here.owner] = min(s.next[here.owner], here.dist+way)
 	}
 	sum := 0
 	for _, way := range s.next {
@@ -343,35 +227,30 @@ func (s *survey) between(c *Candidate) {
 // the way to the second.
 func (s *survey) companies(c *Candidate) bool {
 	sum, least, most, poorest := 0, 1<<30, 0, 1<<30
-	for company := range game.Company(game.Companies) {
-		first := -1
-		for i, stop := range c.Stops {
-			mine := stop.Kind == game.Station && stop.Company == company
-			if mine && (first < 0 || c.Ground[stop.Cell] == game.Grey && c.Ground[c.Stops[first].Cell] != game.Grey) {
-				first = i
-			}
-		}
+	for company := range game.Companies {
+		first := s.stations(c, game.Company(company))
 		if first < 0 {
 			return false
 		}
-		s.start()
-		s.from(c.Stops[first].Cell, 0)
-		s.spread()
-		link, points := unreached, 0
-		for i, stop := range c.Stops {
-			if i == first {
-				continue
-			}
-			d := s.dist[stop.Cell]
-			if stop.Kind == game.Mystery || stop.Kind == game.Station && stop.Company == company {
-				link = min(link, d)
-			}
+		s.ebb(&s.web)
+		s.tide.from(s.node[c.Stops[first].Cell], 0)
+		link := unreached
+		s.close = blank(s.close, s.words)
+		for d := int32(0); (d <= near || link == unreached) && s.rising(); { // what is farther does not matter
+			d = s.rise(&s.web, d)
 			if d <= near {
-				points += stop.Kind.Points()
+				s.close.join(s.front)
+			}
+			if link == unreached && s.front.meets(s.goals) {
+				link = d
 			}
 		}
 		if link == unreached {
 			return false
+		}
+		points := -c.Stops[first].Kind.Points()
+		for kind, stops := range s.served {
+			points += game.StopKind(kind).Points() * stops.common(s.close)
 		}
 		sum += int(link)
 		least, most, poorest = min(least, int(link)), max(most, int(link)), min(poorest, points)
@@ -382,17 +261,38 @@ func (s *survey) companies(c *Candidate) bool {
 	return true
 }
 
+// stations finds the first station of a company, on a grey hex if one is, -1 where it has
+// none, and sets the goals: its other stations, and that which any company may find.
+func (s *survey) stations(c *Candidate, company game.Company) (first int) {
+	first = -1
+	s.goals = blank(s.goals, s.words)
+	s.goals.join(s.served[game.Mystery])
+	for i, stop := range c.Stops {
+		if stop.Kind != game.Station || stop.Company != company {
+			continue
+		}
+		s.goals.put(s.node[stop.Cell])
+		if first < 0 || c.Ground[stop.Cell] == game.Grey && c.Ground[c.Stops[first].Cell] != game.Grey {
+			first = i
+		}
+	}
+	if first >= 0 {
+		s.goals.drop(s.node[c.Stops[first].Cell])
+	}
+	return first
+}
+
 // measure measures a candidate. Where ok is false it is no map: reason says why, and
 // there are no measures.
 func (s *survey) measure(c *Candidate) (values *[Measures]int, reason generate.Reason, ok bool) {
 	switch {
 	case len(c.Stops) < 2 || !s.place(c):
 		return nil, Misplaced, false
-	case !s.reach(c):
+	case !s.reach(c) || !s.remote(c):
 		return nil, Unreachable, false
-	}
-	if s.between(c); !s.companies(c) {
+	case !s.companies(c):
 		return nil, Misplaced, false
 	}
+	s.between(c)
 	return &s.values, 0, true
 }

@@ -1,7 +1,7 @@
 package rollway
 
 import (
-	"slices"
+	"math/bits"
 
 	"platelayer/generate"
 	"platelayer/hex"
@@ -13,8 +13,17 @@ import (
 type Surveyor struct {
 	land  generate.Landscape
 	c     *Candidate
-	taken []bool // by cell: a stop stands there
+	taken []bool  // by cell: a stop stands there
+	open  []uint8 // by cell: 1 where it has a value, so that track can be laid there; one more for what lies off the grid
+	greys []int32 // the grey hexes so far
+	far   []int   // of stops that are to come, or of cells of land: the distance to what is near
+	heights
+}
+
+// heights are those of the land, counted.
+type heights struct {
 	count [generate.HighestHeight + 1]int32
+	some  [generate.HighestHeight/64 + 1]uint64 // those that are counted, as bits
 }
 
 // values is, by Character, how many of 1,000 hexes have which value, from the least one.
@@ -47,8 +56,9 @@ func (s *Surveyor) Draw(c *Candidate, w Wish, number uint64) {
 	c.Grid, c.Stops, c.Track = l.Grid(), c.Stops[:0], c.Track[:0]
 	chance := generate.NewStream(w.Seed, number, generate.StageGame)
 	s.step(w.Character)
-	s.taken = slices.Grow(s.taken[:0], c.Grid.Len()+1)[:c.Grid.Len()+1]
+	s.taken = long(s.taken, c.Grid.Len()+1)
 	clear(s.taken)
+	s.greys = s.greys[:0]
 	for _, at := range l.Cities {
 		s.put(int(at), game.Station, game.NoCompany)
 	}
@@ -70,30 +80,50 @@ var spareSites = Plain.stations() - Mystery.stations()
 // step gives every hex of the land its value: the higher it lies, the more.
 func (s *Surveyor) step(character generate.Character) {
 	l, c := &s.land, s.c
-	c.Ground = slices.Grow(c.Ground[:0], c.Grid.Len())[:c.Grid.Len()]
+	c.Ground, s.open = long(c.Ground, c.Grid.Len()), long(s.open, c.Grid.Len()+1)
 	clear(c.Ground)
-	clear(s.count[:])
+	clear(s.open)
 	for _, at := range l.Ashore() {
-		s.count[l.Height[at]]++
+		s.add(l.Height[at])
 	}
-	var top [game.MaxValue]int // the least height beyond each value
-	height, sum, want := 0, 0, 0
-	for value := range top {
-		want += values[character][value] * l.Size()
-		for height < generate.HighestHeight && (sum+int(s.count[height]))*1000 <= want {
-			sum += int(s.count[height])
-			height++
-		}
-		top[value] = height
-	}
-	top[len(top)-1] = generate.HighestHeight + 1
+	steps := s.steps(&values[character], l.Size())
 	for _, at := range l.Ashore() {
-		value := 0
-		for l.Height[at] >= top[value] {
-			value++
+		h, value := l.Height[at], game.MinValue
+		for _, step := range steps {
+			if h >= step {
+				value++
+			}
 		}
-		c.Ground[at] = game.Ground(game.MinValue + value)
+		c.Ground[at] = game.Ground(value)
+		s.open[at] = 1
 	}
+}
+
+// add counts a height.
+func (h *heights) add(height int) {
+	h.count[height]++
+	h.some[height/64] |= 1 << (height % 64)
+}
+
+// steps are the heights from which on a hex has the next value, so that of as many hexes
+// as have been counted so many of 1,000 have each value; and none are counted any more.
+func (h *heights) steps(of *[game.MaxValue]int, hexes int) (steps [game.MaxValue - game.MinValue]int) {
+	sum, value, want := 0, 0, of[0]*hexes
+	for i := range h.some {
+		for ; h.some[i] != 0; h.some[i] &= h.some[i] - 1 {
+			height := i*64 + bits.TrailingZeros64(h.some[i])
+			sum += int(h.count[height])
+			h.count[height] = 0
+			for ; value < len(steps) && sum*1000 > want; value++ {
+				steps[value] = height
+				want += of[value+1] * hexes
+			}
+		}
+	}
+	for ; value < len(steps); value++ {
+		steps[value] = generate.HighestHeight
+	}
+	return steps
 }
 
 // put sets a stop on a cell.
@@ -103,29 +133,17 @@ func (s *Surveyor) put(cell int, kind game.StopKind, company game.Company) {
 }
 
 // valued tells whether a cell has a value, so that track can be laid there.
-func (s *Surveyor) valued(cell int32) bool {
-	if int(cell) >= len(s.c.Ground) {
-		return false
-	}
-	_, ok := s.c.Ground[cell].Value()
-	return ok
-}
+func (s *Surveyor) valued(cell int32) bool { return s.open[cell] != 0 }
 
 // opens counts the sides of a cell that lead to hexes with a value; ok is false where
 // these do not lie next to each other, so that a grey hex there would part the land.
 func (s *Surveyor) opens(cell int) (n int, ok bool) {
-	changes := 0
-	b := s.land.Beside(cell)
-	for side := range b {
-		here := s.valued(b[side])
-		if here {
-			n++
-		}
-		if here != s.valued(b[(side+1)%6]) {
-			changes++
-		}
+	mask := uint8(0)
+	for side, to := range s.land.Beside(cell) {
+		mask |= s.open[to] << side
 	}
-	return n, changes <= 2
+	turned := mask<<1&(1<<6-1) | mask>>5
+	return bits.OnesCount8(mask), bits.OnesCount8(mask^turned) <= 2
 }
 
 // The least of a grey hex: sides that lead on, and the square of the distance to the next
@@ -137,16 +155,20 @@ const (
 
 // grey tells whether a cell can be a grey hex.
 func (s *Surveyor) grey(cell int) bool {
-	n, ok := s.opens(cell)
-	if !ok || n < leastOpens {
-		return false
-	}
-	for _, line := range s.c.Track {
-		if i, _ := s.c.Grid.Index(line.At); s.land.Apart(i, cell) < greysApart {
+	for _, grey := range s.greys {
+		if s.land.Apart(int(grey), cell) < greysApart {
 			return false
 		}
 	}
-	return true
+	n, ok := s.opens(cell)
+	return ok && n >= leastOpens
+}
+
+// paint makes a grey hex of a cell.
+func (s *Surveyor) paint(cell int) {
+	s.c.Ground[cell] = game.Grey
+	s.open[cell] = 0
+	s.greys = append(s.greys, int32(cell))
 }
 
 // stations gives the sites of stations, which are all the stops there are so far, to
@@ -177,7 +199,7 @@ func (s *Surveyor) stations(w Wish, chance *generate.Stream) bool {
 			return false
 		}
 		free[company], free[best] = free[best], free[company]
-		s.c.Ground[free[company].Cell] = game.Grey
+		s.paint(free[company].Cell)
 		s.line(free[company].Cell, chance)
 	}
 	if w.Kind == Mystery {
@@ -335,39 +357,49 @@ func (s *Surveyor) others(w Wish, chance *generate.Stream) {
 		}
 		rest = rest[min(game.SpiralsForBonus, len(rest)):]
 	}
-	for i := range min(len(rest), w.Towns*usualTriangles/usualStops) {
+	s.triangles(rest, s.c.Stops[:start], w.Towns*usualTriangles/usualStops, chance)
+}
+
+// triangles makes so many triangles of stops.
+func (s *Surveyor) triangles(of, stations []Stop, n int, chance *generate.Stream) {
+	s.far = s.far[:0]
+	for _, stop := range of {
+		far := 40
+		for _, o := range stations {
+			far = min(far, s.land.Apart(o.Cell, stop.Cell))
+		}
+		s.far = append(s.far, 3*far+6*int(s.c.Ground[stop.Cell]))
+	}
+	for i := range min(len(of), n) {
 		best, most := i, -1
-		for j := i; j < len(rest); j++ {
-			far := 40
-			for _, o := range s.c.Stops[:start] {
-				far = min(far, s.land.Apart(o.Cell, rest[j].Cell))
-			}
-			if v := 3*far + 6*int(s.c.Ground[rest[j].Cell]) + chance.IntN(12); v > most {
+		for j := i; j < len(of); j++ {
+			if v := s.far[j] + chance.IntN(12); v > most {
 				best, most = j, v
 			}
 		}
-		rest[i], rest[best] = rest[best], rest[i]
-		rest[i].Kind = game.Triangle
+		of[i], of[best] = of[best], of[i]
+		s.far[i], s.far[best] = s.far[best], s.far[i]
+		of[i].Kind = game.Triangle
 	}
 }
 
+// starsApart is the square of the distance beyond which it does not matter how far a star
+// lies off other stops.
+const starsApart = 12
+
 // stars puts stars on high hexes that lie off the other stops.
 func (s *Surveyor) stars(n int, chance *generate.Stream) {
+	s.far = s.far[:0]
+	for _, at := range s.land.Ashore() {
+		s.far = append(s.far, s.lonely(int(at)))
+	}
 	for range n {
 		best, most := -1, -1
-		for _, at := range s.land.Ashore() {
+		for i, at := range s.land.Ashore() {
 			if s.taken[at] || !s.valued(at) {
 				continue
 			}
-			far := 12
-			for _, o := range s.c.Stops {
-				d := s.land.Apart(o.Cell, int(at))
-				if o.Kind == game.Star {
-					d = d / 3 // two stars are far from each other
-				}
-				far = min(far, d)
-			}
-			if v := 6*far + 10*int(s.c.Ground[at]) + chance.IntN(10); v > most {
+			if v := 6*s.far[i] + 10*int(s.c.Ground[at]) + chance.IntN(10); v > most {
 				best, most = int(at), v
 			}
 		}
@@ -375,7 +407,23 @@ func (s *Surveyor) stars(n int, chance *generate.Stream) {
 			return
 		}
 		s.put(best, game.Star, game.NoCompany)
+		for i, at := range s.land.Ashore() { // two stars are far from each other
+			s.far[i] = min(s.far[i], s.land.Apart(best, int(at))/3)
+		}
 	}
+}
+
+// lonely is how far a cell lies from the next stop, before there are stars: all are where
+// people settled.
+func (s *Surveyor) lonely(cell int) int {
+	if d, ok := s.land.Nearest(cell); ok {
+		return min(d, starsApart)
+	}
+	far := starsApart
+	for _, o := range s.c.Stops {
+		far = min(far, s.land.Apart(o.Cell, cell))
+	}
+	return far
 }
 
 // passes are the pairs of lines of a grey hex without a stop, to be turned: two gentle
@@ -387,7 +435,7 @@ func (s *Surveyor) passings(chance *generate.Stream) {
 	for range max(1, (s.land.Size()*usualPassings+usualLand/2)/usualLand) {
 		best, least := -1, 1<<30
 		for _, at := range s.land.Ashore() {
-			if n, _ := s.opens(int(at)); n < 6 || s.taken[at] || !s.grey(int(at)) {
+			if !s.land.Inland(int(at)) || s.taken[at] || !s.grey(int(at)) {
 				continue
 			}
 			far := chance.IntN(12)
@@ -401,7 +449,7 @@ func (s *Surveyor) passings(chance *generate.Stream) {
 		if best < 0 {
 			return
 		}
-		s.c.Ground[best] = game.Grey
+		s.paint(best)
 		pass, turn := passes[chance.IntN(len(passes))], chance.IntN(6)
 		for i := 0; i < len(pass); i += 2 {
 			a, b := pass[i].Turn(turn), pass[i+1].Turn(turn)
