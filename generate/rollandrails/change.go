@@ -31,8 +31,8 @@ func (s *survey) change(c *Candidate, chance *generate.Stream) bool {
 // beside is a neighbour of a cell that a city or town could stand on, -1 where the one
 // that is drawn is none.
 func (s *survey) beside(c *Candidate, cell int, chance *generate.Stream) int {
-	to := int(s.near[6*cell+chance.IntN(6)])
-	if to < 0 || !c.Terrain[to].Land() {
+	to := int(s.near[cell][chance.IntN(6)])
+	if to == int(s.off()) || !c.Terrain[to].Land() {
 		return -1
 	}
 	return to

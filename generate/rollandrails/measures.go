@@ -43,14 +43,6 @@ const (
 	Measures = iota
 )
 
-// Lengths of ways: a piece and what a resource adds to it, as greedy weighs them.
-const (
-	wayPiece    = 3
-	wayResource = 1
-	// longest is more than any single step is long: a piece on a mountain over a river.
-	longest = 8
-)
-
 // perPiece makes lengths hundredths of a piece.
 func perPiece(sum, n int) int {
 	if n == 0 {
@@ -64,17 +56,10 @@ func perPiece(sum, n int) int {
 type survey struct {
 	grid  hex.Grid
 	at    []hex.Coord // by cell
-	near  []int32     // by cell and side, -1 off the grid
+	near  [][6]int32  // the cells across the sides of each, the number of cells off the grid
+	stand []standing  // by cell
 	river []uint8     // by cell: sides with a river
-	city  []int32     // by cell: the city there, -1
-	town  []bool      // by cell
-	leads []uint8     // by cell that track reaches: sides that lead to land
-	cost  []int32     // by cell that track reaches: a piece there, as a way, without rivers
-	dist  []int32     // by cell: the way from the nearest city
-	owner []int32     // by cell: which one that is
-	queue []int32     // the cells that track reaches
-	rings [longest][]int32
-	pairs []int32 // by two cities: the cheapest way over the border of their land, 0 none
+	ways
 
 	values [Measures]int
 
@@ -83,6 +68,15 @@ type survey struct {
 	riversStay bool
 }
 
+// standing is what stands on a cell.
+type standing uint8
+
+const (
+	nothing standing = iota
+	city
+	town
+)
+
 // begin makes the survey ready for a grid.
 func (s *survey) begin(g hex.Grid) {
 	if s.grid == g && len(s.at) > 0 {
@@ -90,55 +84,51 @@ func (s *survey) begin(g hex.Grid) {
 	}
 	n := g.Len()
 	*s = survey{
-		grid: g, at: make([]hex.Coord, n), near: make([]int32, 6*n), river: make([]uint8, n),
-		city: make([]int32, n), town: make([]bool, n), dist: make([]int32, n), owner: make([]int32, n),
-		leads: make([]uint8, n), cost: make([]int32, n),
-		riversStay: s.riversStay,
+		grid: g, at: make([]hex.Coord, n), near: make([][6]int32, n), stand: make([]standing, n+1),
+		river: make([]uint8, n+1), ways: newWays(n), riversStay: s.riversStay,
 	}
 	for c := range n {
 		s.at[c] = g.At(c)
-		for side := hex.Side(0); side < 6; side++ {
-			s.near[6*c+int(side)] = -1
-			if to, ok := g.Index(s.at[c].Neighbor(side)); ok {
-				s.near[6*c+int(side)] = int32(to)
+		for side := range s.near[c] {
+			s.near[c][side] = s.off()
+			if to, ok := g.Index(s.at[c].Neighbor(hex.Side(side))); ok {
+				s.near[c][side] = int32(to)
 			}
 		}
 	}
 }
+
+// off stands for all cells off the grid.
+func (s *survey) off() int32 { return int32(len(s.at)) }
 
 // place puts the rivers, cities and towns of a candidate onto the cells. It is false
 // where two of them share a hex, one lies on no land, or two cities touch.
 func (s *survey) place(c *Candidate) bool {
 	s.begin(c.Grid)
 	clear(s.river)
-	clear(s.town)
-	for i := range s.city {
-		s.city[i] = -1
-	}
-	for i, city := range c.Cities {
-		if !c.Terrain[city.Cell].Land() || s.city[city.Cell] >= 0 {
+	clear(s.stand)
+	for _, at := range c.Cities {
+		if !c.Terrain[at.Cell].Land() || s.stand[at.Cell] != nothing {
 			return false
 		}
-		for side := range 6 {
-			if to := s.near[6*city.Cell+side]; to >= 0 && s.city[to] >= 0 {
+		for _, to := range &s.near[at.Cell] {
+			if s.stand[to] == city {
 				return false
 			}
 		}
-		s.city[city.Cell] = int32(i)
+		s.stand[at.Cell] = city
 	}
 	for _, cell := range c.Towns {
-		if !c.Terrain[cell].Land() || s.city[cell] >= 0 || s.town[cell] {
+		if !c.Terrain[cell].Land() || s.stand[cell] != nothing {
 			return false
 		}
-		s.town[cell] = true
+		s.stand[cell] = town
 	}
 	for _, r := range c.Rivers {
 		for _, e := range r.Borders {
 			if cell, ok := s.grid.Index(e.At); ok {
 				s.river[cell] |= 1 << e.Side
-				if to := s.near[6*cell+int(e.Side)]; to >= 0 {
-					s.river[to] |= 1 << e.Side.Opposite()
-				}
+				s.river[s.near[cell][e.Side]] |= 1 << e.Side.Opposite()
 			} else if cell, ok := s.grid.Index(e.At.Neighbor(e.Side)); ok {
 				s.river[cell] |= 1 << e.Side.Opposite()
 			}
@@ -148,135 +138,55 @@ func (s *survey) place(c *Candidate) bool {
 }
 
 // reach tells whether track joins all cities and towns, and measures how much land it
-// reaches and how open that is. A town needs two sides that lead to land.
+// reaches and how open that is. A town needs two sides that lead to land. Ways must have
+// been found.
 func (s *survey) reach(c *Candidate) bool {
-	const seen = 1
-	clear(s.dist)
-	start := int32(c.Cities[0].Cell)
-	s.dist[start] = seen
-	queue := append(s.queue[:0], start)
-	sides, cities, towns := 0, 0, 0
-	for i := 0; i < len(queue); i++ {
-		cell := int(queue[i])
-		leads := uint8(0)
-		for side, to := range s.near[6*cell : 6*cell+6] {
-			if to < 0 || !c.Terrain[to].Land() {
-				continue
-			}
-			leads |= 1 << side
-			if s.dist[to] == 0 {
-				s.dist[to] = seen
-				queue = append(queue, to)
-			}
-		}
-		n := bits.OnesCount8(leads)
-		s.leads[cell] = leads
-		s.cost[cell] = int32(wayPiece + wayResource*game.FragmentCost(c.Terrain[cell], s.town[cell], 0))
-		sides += n
-		switch {
-		case s.city[cell] >= 0:
-			cities++
-			if n == 0 {
-				return false
-			}
-		case s.town[cell]:
-			if towns++; n < 2 {
-				return false
-			}
+	if s.parts > 1 {
+		return false
+	}
+	for _, cell := range c.Towns {
+		if s.land[cell].dist == unreached || bits.OnesCount8(s.leads[cell]) < 2 {
+			return false
 		}
 	}
-	s.queue = queue
-	land := 0
-	for _, t := range c.Terrain {
-		if t.Land() {
-			land++
+	sides, reached := 0, 0
+	for _, cell := range s.ashore {
+		if s.land[cell].dist != unreached {
+			sides += bits.OnesCount8(s.leads[cell])
+			reached++
 		}
 	}
-	s.values[CutOff] = 1000 * (land - len(s.queue)) / land
-	s.values[Openness] = 100 * sides / len(s.queue)
-	return cities == len(c.Cities) && towns == len(c.Towns)
-}
-
-// ways finds, where reach has been, the way from the nearest city to every cell, and the cheapest one between
-// any two cities that are neighbours.
-func (s *survey) ways(c *Candidate) {
-	for _, cell := range s.queue {
-		s.dist[cell] = 1 << 30
-	}
-	for i, city := range c.Cities {
-		s.dist[city.Cell], s.owner[city.Cell] = 0, int32(i)
-		s.rings[0] = append(s.rings[0], int32(city.Cell))
-	}
-	for d, left := int32(0), len(c.Cities); left > 0; d++ {
-		ring := &s.rings[d%longest]
-		left -= len(*ring)
-		for _, cell := range *ring {
-			if s.dist[cell] != d {
-				continue
-			}
-			near, river := s.near[6*cell:6*cell+6], s.river[cell]
-			for leads := s.leads[cell]; leads != 0; leads &= leads - 1 {
-				side := bits.TrailingZeros8(leads)
-				to := near[side]
-				way := d + s.cost[to] + wayResource*game.RiverCost*int32(river>>side&1)
-				if way < s.dist[to] { // never in a city
-					s.dist[to], s.owner[to] = way, s.owner[cell]
-					s.rings[way%longest] = append(s.rings[way%longest], to)
-					left++
-				}
-			}
-		}
-		*ring = (*ring)[:0]
-	}
-	n := len(c.Cities)
-	if len(s.pairs) < n*n {
-		s.pairs = make([]int32, n*n)
-	}
-	clear(s.pairs[:n*n])
-	for _, cell := range s.queue {
-		near, own := s.near[6*cell:6*cell+3], s.owner[cell]
-		for leads := s.leads[cell] & 7; leads != 0; leads &= leads - 1 {
-			side := bits.TrailingZeros8(leads)
-			to := near[side]
-			if s.owner[to] == own {
-				continue
-			}
-			way := s.dist[cell] + s.dist[to] + wayResource*game.RiverCost*int32(s.river[cell]>>side&1)
-			a, b := min(own, s.owner[to]), max(own, s.owner[to])
-			if p := &s.pairs[int(a)*n+int(b)]; *p == 0 || way < *p {
-				*p = way
-			}
-		}
-	}
+	s.values[CutOff] = 1000 * (len(s.ashore) - reached) / len(s.ashore)
+	s.values[Openness] = 100 * sides / reached
+	return true
 }
 
 // links measures the ways that were found.
 func (s *survey) links(c *Candidate) {
-	n, far := len(c.Cities), int32(0)
-	for _, cell := range s.queue {
-		far = max(far, s.dist[cell])
+	far := uint32(0)
+	for _, cell := range s.ashore {
+		if d := s.land[cell].dist; d != unreached {
+			far = max(far, d)
+		}
 	}
 	s.values[Void] = perPiece(int(far), 1)
-	sum, pairs, straight, remote := 0, 0, 0, int32(0)
-	for a := range n {
-		least := int32(0)
-		for b := range n {
-			way := s.pairs[min(a, b)*n+max(a, b)]
-			if a == b || way == 0 {
-				continue
-			}
-			if least == 0 || way < least {
-				least = way
-			}
-			if a < b {
-				sum += int(way)
-				pairs++
-				straight += wayPiece * (s.at[c.Cities[a].Cell].Distance(s.at[c.Cities[b].Cell]) - 1)
-			}
-		}
-		remote = max(remote, least)
+	sum, straight, remote := 0, 0, uint32(0)
+	s.least = long(s.least, len(c.Cities))
+	for i := range s.least {
+		s.least[i] = unreached
 	}
-	s.values[LinkCost], s.values[Remote] = perPiece(sum, pairs), perPiece(int(remote), 1)
+	for _, p := range s.pairs {
+		way := s.cheapest[p.at]
+		sum += int(way)
+		straight += wayPiece * (s.at[c.Cities[p.a].Cell].Distance(s.at[c.Cities[p.b].Cell]) - 1)
+		s.least[p.a], s.least[p.b] = min(s.least[p.a], way), min(s.least[p.b], way)
+	}
+	for _, way := range s.least {
+		if way != unreached {
+			remote = max(remote, way)
+		}
+	}
+	s.values[LinkCost], s.values[Remote] = perPiece(sum, len(s.pairs)), perPiece(int(remote), 1)
 	s.values[Detour] = 1000 * (sum - straight) / max(straight, 1)
 }
 
@@ -329,10 +239,10 @@ func (s *survey) measure(c *Candidate) (values *[Measures]int, reason Reason, ok
 	if len(c.Cities) < game.MinCities || !s.place(c) {
 		return nil, Misplaced, false
 	}
+	s.explore(c)
 	if !s.reach(c) {
 		return nil, Unreachable, false
 	}
-	s.ways(c)
 	s.links(c)
 	s.spots(c)
 	return &s.values, 0, true

@@ -200,9 +200,10 @@ func slowly(c *Candidate) (cost, remote, void int) {
 	// so owners are taken from the fast search's rule, the first in order of distance.
 	var s survey
 	s.place(c)
-	s.reach(c)
-	s.ways(c)
-	copyOwners(owner, s.owner)
+	s.explore(c)
+	for i := range owner {
+		owner[i] = int(s.land[i].owner)
+	}
 	best := map[[2]int]int{}
 	for from := range n {
 		for _, to := range near(from) {
@@ -235,12 +236,6 @@ func slowly(c *Candidate) (cost, remote, void int) {
 		}
 	}
 	return perPiece(sum, len(best)), remote, void
-}
-
-func copyOwners(to []int, from []int32) {
-	for i, o := range from {
-		to[i] = int(o)
-	}
 }
 
 // A candidate is drawn, changed and measured without allocating.
