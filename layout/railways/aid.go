@@ -208,7 +208,7 @@ func (s *sheet) rotorLine() line {
 	text := ""
 	for i, c := range wheelOrder(s.m, rules.Red) {
 		if i > 0 {
-			text += " → "
+			text += " – "
 		}
 		text += s.word("color-" + c.String())
 	}
