@@ -345,7 +345,7 @@ func (a *mapAtlas) booklet(ctx context.Context, s *streams, paper layout.Paper) 
 	}
 	look := a.set.Look
 	look.Paper = paper
-	book, problems := impose.Booklet(&whole, impose.Options{Look: look})
+	book, problems := impose.Booklet(&whole, impose.Options{Look: look}, false)
 	if problems.HasErrors() {
 		return nil, errors.New(problems.Error())
 	}

@@ -146,6 +146,9 @@ func (set *settings) choose(defs ...*definition) error {
 		return err
 	}
 	for _, name := range set.card.given {
+		if name == "duplex" && set.way.booklet {
+			continue
+		}
 		if decks == 0 && (pieces == 0 || !slices.Contains(backFlags, name)) {
 			return wrongUse("--%s is for decks of cards, and %s is of %s", name, defs[0].who(), defs[0].game.name)
 		}

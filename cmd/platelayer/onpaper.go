@@ -54,6 +54,7 @@ type imposed struct {
 	reference int
 	deck      bool // all of it are cards
 	booklet   int  // how many pages a booklet has; 0 for none
+	longEdge  bool // and its papers are turned over their long edge
 	doc       *render.Document
 	// cut is the document before it came onto paper, where some of it is cut out.
 	cut *render.Document

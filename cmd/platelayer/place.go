@@ -67,9 +67,9 @@ func (set *settings) place(d *definition, copies int) imposed {
 		if pages, job.plan, problems = impose.ImposePlanned(doc, on); !problems.HasErrors() {
 			on.Paper, on.Copies = set.Paper, copies
 			var more diag.List
-			job.doc, more = impose.Booklet(pages, on)
+			job.doc, more = impose.Booklet(pages, on, set.longEdge())
 			problems = append(problems, more...)
-			job.booklet = len(pages.Pages)
+			job.booklet, job.longEdge = len(pages.Pages), set.longEdge()
 		}
 	default:
 		job.doc, job.plan, problems = impose.ImposePlanned(doc, on)

@@ -251,7 +251,11 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 			fmt.Fprintf(s.out, "%s: %s: %s, %d to a page, on %s%s\n", j.doc.ID, p.Sheet, count(p.Cards, "piece"), len(p.Places), count(p.Sheets, "sheet"), howToPrint(&p.CardPlan))
 		}
 		if j.booklet > 0 {
-			fmt.Fprintf(s.out, "%s: a booklet of %s on %s; print on both sides, turned over the short edge, and fold\n", j.doc.ID, count(j.booklet, "page"), count((j.booklet+3)/4, "sheet"))
+			edge := duplexWords[impose.ShortEdge]
+			if j.longEdge {
+				edge = duplexWords[impose.LongEdge]
+			}
+			fmt.Fprintf(s.out, "%s: a booklet of %s on %s; print on both sides, turned over the %s edge, and fold\n", j.doc.ID, count(j.booklet, "page"), count((j.booklet+3)/4, "sheet"), edge)
 		}
 		for _, pl := range j.plan {
 			if pl.Way == impose.Tiles {

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
+
+	"platelayer/layout/impose"
 )
 
 // wayOptions are the flags that say how sheets share papers.
@@ -36,6 +38,8 @@ func (o *wayOptions) check(given func(flag string) bool, set *settings) error {
 		return wrongUse("--large makes posters of maps, and a poster is no page of a booklet").hintf("choose one")
 	case o.twoUp && set.Large:
 		return wrongUse("large print needs whole pages, and half of one is too narrow for its words").hintf("choose one")
+	case o.booklet && given("duplex") && set.card.backs != impose.LongEdge && set.card.backs != impose.ShortEdge:
+		return wrongUse("a booklet is printed on both sides").hintf("--duplex takes short or long for it: the edge over which the printer turns the paper")
 	case o.booklet && given("hex"):
 		return wrongUse("a map whose hexes have a size may be a poster, which is no page of a booklet").hintf("leave out --hex")
 	case set.Paper.Screen:
@@ -44,6 +48,12 @@ func (o *wayOptions) check(given func(flag string) bool, set *settings) error {
 		}
 	}
 	return nil
+}
+
+// longEdge tells whether the papers of a booklet are turned over their long edge: by itself
+// it is the short one.
+func (set *settings) longEdge() bool {
+	return slices.Contains(set.card.given, "duplex") && set.card.backs == impose.LongEdge
 }
 
 // checkWays is an error where only decks are to be a booklet.

@@ -19,8 +19,9 @@ func Half(p layout.Paper) layout.Paper {
 // that the papers, printed on both sides, turned over their short edge, laid into one
 // another and folded in the middle, are a booklet. Pages that lie on their side are turned
 // with their head to the left. Places that are left at the end stay blank. Where a page has
-// another size the list has an error and the document no pages.
-func Booklet(doc *render.Document, o Options) (*render.Document, diag.List) {
+// another size the list has an error and the document no pages. For a printer that turns the
+// paper over its long edge, long turns every back by half a turn.
+func Booklet(doc *render.Document, o Options, long bool) (*render.Document, diag.List) {
 	var problems diag.List
 	o = o.withDefaults()
 	out := *doc
@@ -39,8 +40,12 @@ func Booklet(doc *render.Document, o Options) (*render.Document, diag.List) {
 		sides = append(sides, p)
 	}
 	for n := 0; n < o.Copies; n++ {
-		for _, s := range spreads(len(sides)) {
-			out.Pages = append(out.Pages, spread(sides, s, n > 0, o))
+		for i, s := range spreads(len(sides)) {
+			p := spread(sides, s, n > 0, o)
+			if long && i%2 == 1 {
+				move(&p, "back", render.Translate(p.Width, p.Height).Mul(render.Rotate(180)))
+			}
+			out.Pages = append(out.Pages, p)
 		}
 	}
 	return &out, problems

@@ -53,7 +53,7 @@ func TestBooklet(t *testing.T) {
 			t.Fatalf("%s: %v", paper, problems.Error())
 		}
 		o.Copies = 2
-		out, problems := Booklet(pages, o)
+		out, problems := Booklet(pages, o, false)
 		if len(problems) > 0 || len(out.Pages) != 8 {
 			t.Fatalf("%s: %d pages, %v", paper, len(out.Pages), problems)
 		}
@@ -89,6 +89,22 @@ func TestBooklet(t *testing.T) {
 		if out.Pages[0].Bookmark != "a" || out.Pages[4].Bookmark != "" || out.Pages[2].Bookmark != "f · c" {
 			t.Errorf("%s: bookmarks %q, %q, %q", paper, out.Pages[0].Bookmark, out.Pages[2].Bookmark, out.Pages[4].Bookmark)
 		}
+		// Turned over the long edge, backs stand on their head, and fronts are as they were.
+		turned, _ := Booklet(pages, o, true)
+		for i, p := range turned.Pages {
+			for _, name := range strings.Split("abcdef", "") {
+				a, b := groups(out.Pages[i], name), groups(p, name)
+				for k := range a {
+					want := a[k]
+					if i%2 == 1 {
+						want = render.Box{MinX: p.Width - want.MaxX, MinY: p.Height - want.MaxY, MaxX: p.Width - want.MinX, MaxY: p.Height - want.MinY}
+					}
+					if d := b[k]; math.Abs(d.MinX-want.MinX)+math.Abs(d.MinY-want.MinY)+math.Abs(d.MaxX-want.MaxX)+math.Abs(d.MaxY-want.MaxY) > 1e-6 {
+						t.Errorf("%s: page %q lies at %.2f, want %.2f", paper, name, d, want)
+					}
+				}
+			}
+		}
 		// What is at the top of the lying page is at the left of the side.
 		for _, it := range out.Pages[1].Items {
 			g, ok := it.(*render.Group)
@@ -102,7 +118,7 @@ func TestBooklet(t *testing.T) {
 			}
 		}
 	}
-	if _, problems := Booklet(document(sheet("a", 210, 297)), options(t, "a4")); !problems.HasErrors() {
+	if _, problems := Booklet(document(sheet("a", 210, 297)), options(t, "a4"), false); !problems.HasErrors() {
 		t.Error("a whole page is taken for half of one")
 	}
 }
