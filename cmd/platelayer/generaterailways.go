@@ -20,7 +20,7 @@ var generateRailways = &generator{
 	}},
 	usualSize: func(w wished) (int, int) { return makers.UsualSize(w.Cities, w.Players) },
 	usualPlaces: func(w wished) (int, int) {
-		return makers.UsualCities(w.Cols * w.Rows), 0
+		return makers.UsualCities(w.Cols*w.Rows, w.Players), 0
 	},
 	cities: "cities", towns: "towns",
 	minCities: makers.LeastCities, minTowns: 0,

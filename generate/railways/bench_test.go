@@ -14,7 +14,7 @@ var sizes = []struct{ land, cols, rows, players int }{{60, 11, 10, 2}, {240, 22,
 // sized is a wish of such a grid.
 func sized(cols, rows, players int) generate.Wish {
 	return generate.Wish{
-		Seed: 1, Cols: cols, Rows: rows, Character: UsualCharacter, Cities: UsualCities(cols * rows), Players: players,
+		Seed: 1, Cols: cols, Rows: rows, Character: UsualCharacter, Cities: UsualCities(cols*rows, players), Players: players,
 	}
 }
 

@@ -30,7 +30,7 @@ func named(t testing.TB, id string) *game.Map {
 func usualWish(seed uint64, players int) generate.Wish {
 	return generate.Wish{
 		Seed: seed, Cols: UsualCols, Rows: UsualRows, Character: UsualCharacter,
-		Cities: UsualCities(UsualCols * UsualRows), Players: players,
+		Cities: UsualCities(UsualCols*UsualRows, players), Players: players,
 	}
 }
 

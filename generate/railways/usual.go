@@ -36,8 +36,10 @@ func UsualSize(cities, players int) (cols, rows int) {
 	return cols, rows
 }
 
-// UsualCities is how many cities there are on a grid of so many cells.
-func UsualCities(cells int) int { return max(LeastCities, cells/cellsOfCity) }
+// UsualCities is how many cities there are on a grid of so many cells, for so many players.
+func UsualCities(cells, players int) int {
+	return max(LeastCities, cells/cellsOfCity, players*citiesForPlayer)
+}
 
 // looked is how many candidates Room looks at.
 const looked = 40

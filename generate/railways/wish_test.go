@@ -52,11 +52,11 @@ func TestUsualSize(t *testing.T) {
 	if c, r := UsualSize(0, 4); c != UsualCols || r != UsualRows {
 		t.Errorf("%d by %d", c, r)
 	}
-	if c, r := UsualSize(0, 5); c != LargeCols || r != LargeRows || mostPlayers(UsualCities(c*r)) < 6 {
-		t.Errorf("%d by %d, with %d cities", c, r, UsualCities(c*r))
+	if c, r := UsualSize(0, 5); c != LargeCols || r != LargeRows || mostPlayers(UsualCities(c*r, 5)) < 6 {
+		t.Errorf("%d by %d, with %d cities", c, r, UsualCities(c*r, 5))
 	}
 	for cities := LeastCities; cities < 100; cities++ {
-		if c, r := UsualSize(cities, 4); UsualCities(c*r) < cities || c > UsualCols && UsualCities((c-1)*(r-1)) >= cities {
+		if c, r := UsualSize(cities, 4); UsualCities(c*r, 4) < cities || c > UsualCols && UsualCities((c-1)*(r-1), 4) >= cities {
 			t.Errorf("%d cities: %d by %d", cities, c, r)
 		}
 	}
