@@ -114,7 +114,12 @@ func TestGeneratedWorldPrinted(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &report); code != exitDone || err != nil || len(report.Maps) != 2 {
 		t.Fatalf("exit code %d, %v: %s%s", code, err, out, stderr)
 	}
+	small := filepath.Join(dir, "small") // of a size where cities are signs, and other hexes have labels
+	if code, _, stderr := runArgs(t.Context(), "generate", "railways-of-the-world", "--seed", "16", "--size", "18x16", "--players", "2", "--cities", "13", "--out", small); code != exitDone {
+		t.Fatalf("exit code %d: %s", code, stderr)
+	}
 	for _, args := range [][]string{
+		{"atlas", small, "--paper", "a4", "--out", filepath.Join(dir, "small.pdf")},
 		{"check", report.Maps[0].File, report.Maps[1].File},
 		{"atlas", report.Maps[0].File, report.Maps[1].File, "--paper", "a3", "--out", filepath.Join(dir, "atlas.pdf")},
 	} {

@@ -108,8 +108,21 @@ func newMapView(c *layout.Canvas, m *rules.Map, panel *layout.HexMap, p hex.Plan
 		v.nameRidges(c)
 	}
 	v.placeSigns(c)
-	panel.Covered = func(b render.Box) bool { return overlapsAny(v.taken, b) || v.onRidge(b) }
+	panel.Covered = func(b render.Box) bool {
+		return overlapsAny(v.taken, b) || v.onRidge(b) || p.Size < playSide && v.inCity(b)
+	}
 	return v
+}
+
+// inCity tells whether a box lies in the hex of a city, which is a sign all over.
+func (v *mapView) inCity(b render.Box) bool {
+	x, y := (b.MinX+b.MaxX)/2, (b.MinY+b.MaxY)/2
+	for i := range v.m.Cities {
+		if q := v.plane.Center(v.m.Cities[i].At.V); math.Hypot(q.X-x, q.Y-y) < v.plane.Size {
+			return true
+		}
+	}
+	return false
 }
 
 // findRidges finds the lines of the ridges.
