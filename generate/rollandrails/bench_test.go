@@ -6,6 +6,7 @@ import (
 
 	"platelayer/generate"
 	game "platelayer/rules/rollandrails"
+	"platelayer/sim"
 )
 
 // sizes are grids with about 60, 240 and 960 hexes of land.
@@ -58,6 +59,36 @@ func BenchmarkPlay(b *testing.B) {
 			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(turns), "µs/turn")
 			b.ReportMetric(rate, "games/s")
 			b.ReportMetric(rate/1000, "maps_of_1000_games/s")
+		})
+	}
+}
+
+// BenchmarkRounds plays the same maps in as many rounds as the smallest of them has: how
+// games grow with the land alone. A larger map has more cities and so more rounds, which
+// BenchmarkPlay counts in.
+func BenchmarkRounds(b *testing.B) {
+	for _, s := range sizes {
+		b.Run(fmt.Sprint(s.land), func(b *testing.B) {
+			tr := NewTrial(sized(s.cols, s.rows), &Surveyor{}, Default())
+			tr.Check(generate.Path{})
+			m := tr.source.Map(&tr.c, tr.wish, 0)
+			rounds, players := game.DefaultRounds[tr.wish.Players], tr.wish.Players
+			m.Rounds[players].V = rounds
+			g, err := game.NewGame(m, players)
+			if err != nil {
+				b.Fatal(err)
+			}
+			games := 0
+			for b.Loop() {
+				r, _, err := sim.Run(b.Context(), planOf(g, 100, 1, 1))
+				if err != nil {
+					b.Fatal(err)
+				}
+				games += r.Games
+			}
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(games), "µs/game")
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(games*players*rounds), "µs/turn")
+			b.ReportMetric(float64(len(m.Cities)), "cities")
 		})
 	}
 }
