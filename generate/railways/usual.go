@@ -14,22 +14,28 @@ const (
 	UsualCharacter       = generate.Hills
 	UsualPlayers         = 4
 	// LargeCols and LargeRows are the usual grid for more players than these.
-	LargeCols, LargeRows = 34, 30
+	LargeCols, LargeRows = 40, 34
 )
 
-// cellsOfCity is for how many cells of the grid there is a city, about as densely as on
-// the bundled maps: half of the cells are land.
-const cellsOfCity = 22
+// cellsOfCity is for how many cells of the grid there is a city, for so many players, about
+// as densely as on the bundled maps: half of the cells are land. Those for five and six have
+// more land for each.
+func cellsOfCity(players int) int {
+	if players > UsualPlayers {
+		return 29
+	}
+	return 22
+}
 
 // UsualSize is the grid for so many cities, if not 0, and players: the usual one, or a
-// larger one that has room for them, up to twice as wide.
+// larger one that has room for them.
 func UsualSize(cities, players int) (cols, rows int) {
 	cols, rows = UsualCols, UsualRows
 	if players > UsualPlayers {
 		cols, rows = LargeCols, LargeRows
 	}
-	for c, r := cols, rows; c <= 2*UsualCols; c, r = c+1, r+1 {
-		if cities <= c*r/cellsOfCity {
+	for c, r := cols, rows; c <= generate.MostSide && r <= generate.MostSide; c, r = c+1, r+1 {
+		if cities <= c*r/cellsOfCity(players) {
 			return c, r
 		}
 	}
@@ -38,7 +44,7 @@ func UsualSize(cities, players int) (cols, rows int) {
 
 // UsualCities is how many cities there are on a grid of so many cells, for so many players.
 func UsualCities(cells, players int) int {
-	return max(LeastCities, cells/cellsOfCity, players*citiesForPlayer)
+	return max(LeastCities, cells/cellsOfCity(players), players*citiesForPlayer)
 }
 
 // looked is how many candidates Room looks at.
