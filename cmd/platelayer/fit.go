@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -142,7 +143,7 @@ func (set *settings) onePage(d *definition, pages []render.Page, c composition) 
 			shrunk[first] = p
 			if hi > 1.005 {
 				d.problems.Warnf(diag.Pos{}, "small-paper", "the %s sheet is printed at %.0f %% of its size to fit on one page; its smallest type has %.1f points", sheet, 100/hi, impose.SmallestType(&p)).
-					Hint = set.largeEnough(way, hi)
+					Hint = set.largeEnough(d, sheet, c)
 			}
 		} else {
 			p.Bookmark = made[i].Bookmark
@@ -152,23 +153,33 @@ func (set *settings) onePage(d *definition, pages []render.Page, c composition) 
 	return made
 }
 
-// largeEnough names the smallest paper on which a sheet has its full size on one page.
-func (set *settings) largeEnough(way layout.Paper, k float64) string {
-	need := impose.Enlarged(way, k)
-	short, long := min(need.Width, need.Height), max(need.Width, need.Height)
-	var best *layout.Paper
+// largeEnough names the smallest paper on which a sheet has its full size on one page, or on
+// half of it where pages share papers.
+func (set *settings) largeEnough(d *definition, sheet string, c composition) string {
+	c.sheets = []string{sheet}
 	all := slices.Concat(layout.Papers, layout.Large)
-	for i := range all {
-		p := &all[i]
-		in := p.Inside(max(set.card.margin, layout.Margin))
-		if in.Width >= short && in.Height >= long+render.FootHeight+2 && (best == nil || p.Width*p.Height < best.Width*best.Height) {
-			best = p
+	slices.SortStableFunc(all, func(p, q layout.Paper) int {
+		return cmp.Compare(float64(p.Width*p.Height), float64(q.Width*q.Height))
+	})
+	for _, p := range all {
+		in := p
+		if set.way.booklet {
+			in = impose.Half(in)
+		}
+		in = in.Inside(max(set.card.margin, layout.Margin))
+		if set.way.twoUp {
+			in = impose.Half(in)
+		}
+		if in.Width < layout.LeastPaper || float64(in.Width*in.Height) <= float64(c.Paper.Width*c.Paper.Height) {
+			continue
+		}
+		on := c
+		on.Paper = in
+		if doc, _ := d.game.compose(d.loaded, on); len(doc.Pages) > 0 && different(doc.Pages) == 1 && !larger(doc.Pages, in) {
+			return fmt.Sprintf("--paper %s is large enough for its full size", p.Name)
 		}
 	}
-	if best == nil {
-		return "no paper with a name is large enough for its full size"
-	}
-	return fmt.Sprintf("--paper %s is large enough for its full size", best.Name)
+	return "no paper with a name is large enough for its full size"
 }
 
 func near(a, b float64) bool { return math.Abs(a-b) < .01 }
