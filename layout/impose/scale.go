@@ -61,7 +61,7 @@ func Scaled(doc *render.Document, s Scales) (*render.Document, diag.List) {
 		margin := min(p.Width/2-float64(kx*(p.Width/2-p.Margin)), p.Height/2-float64(ky*(p.Height/2-p.Margin)))
 		if margin < edge && p.Margin >= edge {
 			problems.Errorf(diag.Pos{}, "scale-out-of-range", "at a scale of %.4g a page of %.4g x %.4g mm reaches over its edge", max(kx, ky), p.Width, p.Height).
-				Hint = "use a smaller paper, or a printer that is truer"
+				Hint = "keep a wider --margin, or use a smaller paper"
 			return doc, problems
 		}
 		p.Margin = max(0, margin)

@@ -2,6 +2,7 @@ package impose
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"platelayer/render"
@@ -62,6 +63,11 @@ func TestScaledTooFar(t *testing.T) {
 	}
 	if _, problems := Scaled(sheet(841, 1189), Scales{MaxScale, MaxScale}); !problems.HasErrors() {
 		t.Error("a large page may leave its paper")
+	}
+	narrow := sheet(210, 297)
+	narrow.Pages[0].Margin = 3
+	if _, problems := Scaled(narrow, Scales{MaxScale, MaxScale}); len(problems) != 1 || !strings.Contains(problems[0].Hint, "--margin") {
+		t.Errorf("a narrow margin: %v", problems)
 	}
 }
 
