@@ -211,7 +211,8 @@ func rulers(s string) (across, down float64, err error) {
 		to   *float64
 	}{{a, &across}, {b, &down}} {
 		v, err := layout.ParseLength(part.text)
-		if err != nil || !(v >= calibrate.Ruler/2 && v <= calibrate.Ruler*2) {
+		comma := two && strings.Contains(part.text, ",") // 99,99,99 may mean many lengths
+		if err != nil || comma || !(v >= calibrate.Ruler/2 && v <= calibrate.Ruler*2) {
 			return 0, 0, wrongUse("%q is no length of the rulers", s).
 				hintf("--ruler takes what they measure in mm, with a point for decimals, such as 99.2mm, or both, across and down: 99.2mm,99.4mm")
 		}
