@@ -57,7 +57,11 @@ func (o *generateOptions) resolveLandscape(given func(flag string) bool) error {
 	case w.Towns < g.minTowns:
 		return wrongUse("a map with %d %s cannot be made", w.Towns, g.towns).hintf("--towns takes %d and more", g.minTowns)
 	case w.Cities > most || w.Towns > most:
-		return wrongUse("a map of %s has %d hexes, and not room for %d %s and %d %s", fmt.Sprintf("%dx%d", w.Cols, w.Rows), most, w.Cities, g.cities, w.Towns, g.towns)
+		places := fmt.Sprintf("%d %s", w.Cities, g.cities)
+		if w.Towns > 0 {
+			places += fmt.Sprintf(" and %d %s", w.Towns, g.towns)
+		}
+		return wrongUse("a map of %dx%d has %d hexes, and not room for %s", w.Cols, w.Rows, most, places)
 	}
 	return nil
 }

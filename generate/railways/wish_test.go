@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"platelayer/generate"
+	game "platelayer/rules/railways"
 )
 
 func TestCheckWish(t *testing.T) {
@@ -59,5 +60,21 @@ func TestUsualSize(t *testing.T) {
 		if c, r := UsualSize(cities, 4); UsualCities(c*r, 4) < cities || c > UsualCols && UsualCities((c-1)*(r-1), 4) >= cities {
 			t.Errorf("%d cities: %d by %d", cities, c, r)
 		}
+	}
+}
+
+// There are cities enough for the players on a small grid as well, or it has no room for them.
+func TestUsualCities(t *testing.T) {
+	for players := game.MinPlayers; players <= game.MaxPlayers; players++ {
+		for side := 4; side <= 40; side++ {
+			w := usualWish(1, players)
+			w.Cols, w.Rows, w.Cities = side, side, UsualCities(side*side, players)
+			if err := CheckWish(w); err != nil && !strings.Contains(err.Error(), "do not fit") {
+				t.Errorf("%d players, %d by %d: %v", players, side, side, err)
+			}
+		}
+	}
+	if n := UsualCities(UsualCols*UsualRows, UsualPlayers); n != 28 {
+		t.Errorf("%d cities on the usual grid", n)
 	}
 }
