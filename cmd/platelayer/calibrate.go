@@ -105,8 +105,8 @@ func (o *calibrateOptions) print(ctx context.Context, s *streams) error {
 	if err != nil {
 		return err
 	}
-	if o.out == "" {
-		return wrongUse("--out needs the name of a folder")
+	if err := checkFolder(o.out); err != nil {
+		return err
 	}
 	date, err := sourceDate(s.env("SOURCE_DATE_EPOCH"))
 	if err != nil {

@@ -287,8 +287,9 @@ func (o *generateOptions) resolveSearch(cmd *cobra.Command) error {
 		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", o.generator().lineageGames)
 	case o.jobs < 0 || o.jobs > maxJobs:
 		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
-	case o.out == "":
-		return wrongUse("--out needs the name of a folder")
+	}
+	if err := checkFolder(o.out); err != nil {
+		return err
 	}
 	if o.jobs == 0 {
 		o.jobs = runtime.GOMAXPROCS(0)

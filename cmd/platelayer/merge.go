@@ -72,8 +72,8 @@ the files makes no difference, nor does into how many shards the search was cut.
 			return []string{"json"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if o.out == "" {
-				return wrongUse("--out needs the name of a folder")
+			if err := checkFolder(o.out); err != nil {
+				return err
 			}
 			return runMerge(cmd.Context(), s, o, args)
 		},

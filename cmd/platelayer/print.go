@@ -271,8 +271,8 @@ func listWritten(s *streams, jobs []imposed, pieces []output.Piece, paths []stri
 func (o *printOptions) files(s *streams) (output.Options, error) {
 	// No version: the same map is to give the same bytes from two builds of one program.
 	files := output.Options{DPI: o.dpi, Copies: o.copies, Creator: "platelayer"}
-	if o.out == "" {
-		return files, wrongUse("--out needs the name of a folder")
+	if err := checkFolder(o.out); err != nil {
+		return files, err
 	}
 	for _, name := range o.formats {
 		f := output.Format(strings.ToLower(strings.TrimSpace(name)))
