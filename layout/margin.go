@@ -9,12 +9,15 @@ const Margin = 8.0
 // to the right margin; it is empty where that is too narrow for them. On a screen it is a
 // line of no height over the margin.
 func (p Paper) Foot(x float64) render.Rect {
-	high := p.FootHeight()
 	if !p.Screen && p.Width-Margin-x < render.BarsWidth {
 		return render.Rect{}
 	}
-	return render.Rect{X: x, Y: p.Height - Margin - high, W: p.Width - Margin - x, H: high}
+	return render.Rect{X: x, Y: p.FootTop(), W: p.Width - Margin - x, H: p.FootHeight()}
 }
+
+// FootTop is how far from the head of the page the place of the measuring bars begins, on
+// pages too narrow for them as well.
+func (p Paper) FootTop() float64 { return p.Height - Margin - p.FootHeight() }
 
 // FootHeight is how high the place of the measuring bars is.
 func (p Paper) FootHeight() float64 {

@@ -39,17 +39,16 @@ func (s *sheet) aid(on layout.Paper) render.Page {
 	full := w - 2*layout.Margin
 	bottom := t.PageHead(layout.Margin, layout.Margin, full, t.word("railways-of-the-world"), t.word("aid-sheet"))
 	t.MapTitle(layout.Margin, bottom, full, 26, t.m.Name)
-	foot := on.Foot(layout.Margin)
 	stack := t.aidSections()
 	top := layout.Margin + aidHead
-	room := foot.Y - 3 - top
+	room := on.FootTop() - 3 - top
 	gap := func(air float64) float64 { return 2 + 2.4*air }
 	air, ok := layout.FitAir(1.3, room, func(air float64) float64 { return stack.Height(t.Blind(), air, full, gap) })
 	if !ok {
 		t.WarnOnce(s.m.At, "small-paper", "what a player looks up does not fit on %.4g x %.4g mm", w, h).Hint = "larger paper helps"
 	}
 	stack.Spread(t.Canvas, air, layout.Margin, top, full, room, gap, 7)
-	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+	return render.Page{Width: w, Height: h, Foot: on.Foot(layout.Margin), Items: t.Items()}
 }
 
 // aidSections are the parts of the aid.

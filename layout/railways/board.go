@@ -53,14 +53,14 @@ func (s *sheet) tooLarge(w, h float64) []render.Page {
 func (s *sheet) mapOn(w, h, side, head float64, under band) render.Page {
 	t := s.blank()
 	panel := hexMap(s.m)
-	foot := s.o.Paper.Page(w, h).Foot(layout.Margin)
+	on := s.o.Paper.Page(w, h)
 	top := layout.Margin + headHeight
-	area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: foot.Y - 3 - under.height - top}
+	area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: on.FootTop() - 3 - under.height - top}
 	plane := panel.Put(area, side, .5, .5)
 	t.drawMap(panel, plane)
 	t.head(layout.Margin, layout.Margin, head, t.word("board-of", t.m.MinPlayers.V, t.m.MaxPlayers.V))
-	under.draw(t, layout.Margin, foot.Y-3-under.height)
-	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+	under.draw(t, layout.Margin, on.FootTop()-3-under.height)
+	return render.Page{Width: w, Height: h, Foot: on.Foot(layout.Margin), Items: t.Items()}
 }
 
 // head is the head of a page with the map's name under it.
@@ -82,7 +82,7 @@ func (s *sheet) smallMap() render.Page {
 	lay := func(w, h float64) (hex.Plane, band) {
 		under := s.key(w - 2*layout.Margin)
 		top := layout.Margin + headHeight
-		area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: h - layout.Margin - s.o.Paper.FootHeight() - 3 - under.height - top}
+		area := render.Rect{X: layout.Margin, Y: top, W: w - 2*layout.Margin, H: s.o.Paper.Page(w, h).FootTop() - 3 - under.height - top}
 		return panel.Fit(area, sideOf(DefaultHex)), under
 	}
 	var w, h float64
@@ -99,9 +99,9 @@ func (s *sheet) smallMap() render.Page {
 	*s.Problems = append(*s.Problems, besidesNames(problems)...)
 	t.Problems = s.Problems
 	t.head(layout.Margin, layout.Margin, w-2*layout.Margin, t.word("map-sheet"))
-	foot := s.o.Paper.Page(w, h).Foot(layout.Margin)
-	under.draw(t, layout.Margin, foot.Y-3-under.height)
-	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+	on := s.o.Paper.Page(w, h)
+	under.draw(t, layout.Margin, on.FootTop()-3-under.height)
+	return render.Page{Width: w, Height: h, Foot: on.Foot(layout.Margin), Items: t.Items()}
 }
 
 // besidesNames are problems of a map that nobody plays on but for names that have no room on it:

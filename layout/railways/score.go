@@ -96,21 +96,21 @@ func (s *sheet) scoreOn(on layout.Paper) render.Page {
 	w, h := on.Width, on.Height
 	full := w - 2*layout.Margin
 	t.head(layout.Margin, layout.Margin, full, t.word(ScoreSheet+"-sheet"))
-	foot := on.Foot(layout.Margin)
+	foot := on.FootTop()
 	top := layout.Margin + headHeight
 	left := (full - blockGap) * .62
 	row := t.high((*sheet).order, left)
-	t.air, _ = layout.FitAir(2, foot.Y-3-10-top-row, func(air float64) float64 {
+	t.air, _ = layout.FitAir(2, foot-3-10-top-row, func(air float64) float64 {
 		t := t.blank()
 		t.air = air
 		return t.high((*sheet).scoreTrack, full)
 	})
-	spare := max(0, foot.Y-3-top-t.high((*sheet).scoreTrack, full)-row)
+	spare := max(0, foot-3-top-t.high((*sheet).scoreTrack, full)-row)
 	gap := min(10, spare/2)
 	y := t.put("score-track", (*sheet).scoreTrack, layout.Margin, top+min(4, spare/6), full) + gap
-	if y+row <= foot.Y-2 {
+	if y+row <= foot-2 {
 		t.put("turn-order", (*sheet).order, layout.Margin, y, left)
 		t.put("rounds", (*sheet).rounds, layout.Margin+left+blockGap, y, full-left-blockGap)
 	}
-	return render.Page{Width: w, Height: h, Foot: foot, Items: t.Items()}
+	return render.Page{Width: w, Height: h, Foot: on.Foot(layout.Margin), Items: t.Items()}
 }

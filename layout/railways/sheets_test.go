@@ -212,6 +212,27 @@ func TestSmallMapIsOnePage(t *testing.T) {
 	}
 }
 
+// On a page too narrow for the measuring bars everything stands where it does on others: below
+// the head, and inside the margins.
+func TestSheetsWithoutBars(t *testing.T) {
+	for _, sheet := range []string{railways.MapSheet, railways.AidSheet} {
+		page := func(paper string) render.Page {
+			o := look(t, "color", "en", paper)
+			o.Sheets = []string{sheet}
+			doc, _ := railways.Compose(sample(t), o)
+			return doc.Pages[0]
+		}
+		narrow, wide := page("115x230"), page("118x230")
+		if narrow.Foot.W > 0 || wide.Foot.W == 0 {
+			t.Fatalf("%s: the feet are %g and %g mm wide", sheet, narrow.Foot.W, wide.Foot.W)
+		}
+		got, want := render.Bounds(narrow.Items), render.Bounds(wide.Items)
+		if math.Abs(got.MinY-want.MinY) > 1 || math.Abs(got.MaxY-want.MaxY) > 3 {
+			t.Errorf("%s: from %.1f to %.1f mm, with bars from %.1f to %.1f", sheet, got.MinY, got.MaxY, want.MinY, want.MaxY)
+		}
+	}
+}
+
 // The six styles of track are six.
 func TestStylesOfTrackDiffer(t *testing.T) {
 	for _, name := range theme.Names {
