@@ -163,7 +163,7 @@ func (set *settings) largeEnough(d *definition, sheet string, c composition) str
 	})
 	for _, p := range all {
 		in := p
-		if set.way.booklet {
+		if set.way.booklet || set.whole {
 			in = impose.Half(in)
 		}
 		in = in.Inside(max(set.card.margin, layout.Margin))
