@@ -51,3 +51,21 @@ func TestLargePrint(t *testing.T) {
 		})
 	}
 }
+
+// The words of a New City tile keep off its sides on boards whose hexes are magnified less,
+// in every language.
+func TestLargeNewCities(t *testing.T) {
+	m := sample(t)
+	for width := 36.0; width <= 52; width += 4 {
+		for _, lang := range []string{"en", "de", "fr", "es", "pl"} {
+			o := look(t, "color", lang, "a4")
+			o.Large, o.Sheets, o.Hex = true, []string{railways.CitySheet}, width
+			doc, problems := railways.Compose(m, o)
+			out, _, list := impose.Sheets(doc, impose.CardOptions{Options: impose.Options{Look: o.Look}})
+			problems = append(problems, list...)
+			for _, d := range append(problems, preflight.Check(out, preflight.Options{MinText: layout.LargeText})...) {
+				t.Errorf("%g mm, %s: %v", width, lang, d)
+			}
+		}
+	}
+}

@@ -22,6 +22,9 @@ func (s *sheet) newCities() (pages []render.Page) {
 	return pages
 }
 
+// wordsAir is how near the words of a New City tile come to its spaces, in millimetres.
+const wordsAir = .35
+
 // newCity draws a New City tile round the origin.
 func (s *sheet) newCity(o hex.Orientation, side float64, col rules.Color) {
 	h := &houses[o]
@@ -30,11 +33,17 @@ func (s *sheet) newCity(o hex.Orientation, side float64, col rules.Color) {
 	s.Draw(layout.New().Move(-.58*side, y).Line(.58*side, y), layout.Line(s.Theme.Ink, .5))
 	spaces(o, 0, 0, side, rules.NewCityCubes, func(_ int, x, y, a float64) { space(s.Canvas, x, y, a) })
 	text := s.word("new-city-tile")
-	st, _ := s.Fit(text, s.Quiet(max(layout.SmallText, 6.6*side/designSide)), 1.1*side, layout.MinSize)
-	for st.Size > layout.MinSize && !s.clearOfCut(o, side, h.words*side, text, st) {
-		st.Size = max(layout.MinSize, st.Size-.1)
+	least := s.Least(layout.MinSize)
+	st, _ := s.Fit(text, s.Quiet(max(layout.SmallText, 6.6*side/designSide)), 1.1*side, least)
+	for st.Size > least && !s.clearOfCut(o, side, h.words*side, text, st) {
+		st.Size = max(least, st.Size-.1)
 	}
-	s.Text(0, h.words*side, text, st, layout.Center, layout.CapMiddle)
+	// Nearer to the spaces the tile is wider.
+	at, top := h.words*side, (h.single+spaceSide/2)*side+st.Cap()/2+wordsAir
+	for at > top && !s.clearOfCut(o, side, at, text, st) {
+		at = max(top, at-.1)
+	}
+	s.Text(0, at, text, st, layout.Center, layout.CapMiddle)
 }
 
 // clearOfCut tells whether a line in the middle of a city, at a height, keeps off its border,
