@@ -1,6 +1,7 @@
 package diag
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -18,6 +19,12 @@ func Words(file string, line int, text string) (out []Value[string]) {
 		from, col = at+len(w), col+n
 	}
 	return out
+}
+
+// Quoted is a text in quotes for a message, as %q has it, but that spaces at which no line
+// breaks are spaces: a reader sees no difference on the sheet.
+func Quoted(text string) string {
+	return strconv.Quote(strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text))
 }
 
 // NoUTF8 is the place of the first byte of a text that is no UTF-8, and the byte; ok is

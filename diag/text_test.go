@@ -37,3 +37,14 @@ func TestNoUTF8(t *testing.T) {
 		}
 	}
 }
+
+// A message shows a text as it is read, and what is no text as it is written.
+func TestQuoted(t *testing.T) {
+	for text, want := range map[string]string{
+		"a b": `"a b"`, "100\u00a0mm": `"100 mm"`, "fin\u202f!": `"fin !"`, "a\tb": `"a\tb"`, `a"\u00a0`: `"a\"\\u00a0"`, "": `""`,
+	} {
+		if got := Quoted(text); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}

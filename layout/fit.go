@@ -3,6 +3,7 @@ package layout
 import (
 	"strings"
 
+	"platelayer/diag"
 	"platelayer/render"
 )
 
@@ -18,7 +19,7 @@ func (c *Canvas) TextIn(x, y, w float64, s string, st Style, a Align, v VAlign) 
 	if !ok {
 		cut := c.Ellipsis(s, fitted, w)
 		if c.Problems != nil {
-			c.Problems.Warnf(c.from, "cut-text", "%q does not fit its place; it is printed as %q", s, cut)
+			c.Problems.Warnf(c.from, "cut-text", "%s does not fit its place; it is printed as %s", diag.Quoted(s), diag.Quoted(cut))
 		}
 		s = cut
 	}

@@ -70,8 +70,8 @@ func contrasts(s *scan, grid *grid[piece], r *report) {
 		// A letter's box may reach over the edge of what the letter stands on.
 		if 5*bad > n {
 			l.faint = true
-			r.warnf(l.from, "low-contrast", "", "%q in #%02X%02X%02X on #%02X%02X%02X has a contrast of %.1f, less than %.4g",
-				l.text.String, l.text.Color.R, l.text.Color.G, l.text.Color.B, under.R, under.G, under.B, worst, s.o.MinContrast)
+			r.warnf(l.from, "low-contrast", "", "%s in #%02X%02X%02X on #%02X%02X%02X has a contrast of %.1f, less than %.4g",
+				diag.Quoted(l.text.String), l.text.Color.R, l.text.Color.G, l.text.Color.B, under.R, under.G, under.B, worst, s.o.MinContrast)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"platelayer/diag"
 	"platelayer/fonts"
 	"platelayer/render"
 )
@@ -48,14 +49,14 @@ func crossings(s *scan, grounds *grid[piece], r *report) {
 			}
 		}
 		if 5*covered > n {
-			r.warnf(l.from, "covered-label", "", "something is painted over %q", l.whole().String)
+			r.warnf(l.from, "covered-label", "", "something is painted over %s", diag.Quoted(l.whole().String))
 			continue
 		}
 		if l.faint {
 			continue
 		}
 		if p, ok := s.crossing(l, hulls, grid, grounds); ok {
-			r.warnf(l.from, "crossed-label", "", "a line runs through %q at %.1f, %.1f mm", l.whole().String, p.X, p.Y)
+			r.warnf(l.from, "crossed-label", "", "a line runs through %s at %.1f, %.1f mm", diag.Quoted(l.whole().String), p.X, p.Y)
 		}
 	}
 }

@@ -61,8 +61,8 @@ func overlaps(p *render.Page, labels []label, grid *grid[int], r *report) {
 			}
 			if x, ok := collide(c, a); ok {
 				told[pair] = true
-				r.warnf(or(a.from, c.from), "overlapping-labels", "", "%q and %q lie on one another at %.1f, %.1f mm",
-					pair[0].String, pair[1].String, x.X, x.Y)
+				r.warnf(or(a.from, c.from), "overlapping-labels", "", "%s and %s lie on one another at %.1f, %.1f mm",
+					diag.Quoted(pair[0].String), diag.Quoted(pair[1].String), x.X, x.Y)
 			}
 		}
 	}

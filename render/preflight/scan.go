@@ -211,7 +211,7 @@ func isPaper(p *render.Page, b render.Box) bool {
 func blank(c render.Color) bool { return !c.Set || c == render.RGB(0xFFFFFF) }
 
 func (s *scan) text(t *render.Text, st state) {
-	what := fmt.Sprintf("%q", t.String)
+	what := diag.Quoted(t.String)
 	if !finite(t.X, t.Y, t.Size, t.Tracking, t.Angle, t.HaloWidth) {
 		s.r.errorf(st.from, "bad-coordinate", "", "%s stands at a place, or has a size, that is no number", what)
 		return
