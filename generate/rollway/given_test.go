@@ -20,13 +20,16 @@ func TestGiven(t *testing.T) {
 	for _, m := range bundled(t) {
 		tr := NewTuner(m, 1, Default())
 		changed := 0
-		for step := range uint32(400) {
+		for step := range uint32(600) {
 			p := generate.Path{}.With(step + 1).With(step + 500)
 			if step == 0 {
 				p = generate.Path{}
 			}
 			if v := tr.Check(p); v.Reason == Unchanged {
 				continue
+			}
+			if !slices.Equal(tr.c.Track, CandidateOf(m).Track) {
+				t.Fatalf("%s, %s: printed track is judged as\n%v", m.ID, p, tr.c.Track)
 			}
 			got := CandidateOf(Given{m}.Map(&tr.c, tr.wish, 0))
 			if !slices.Equal(byCell(got.Stops), byCell(tr.c.Stops)) || !slices.Equal(got.Ground, tr.c.Ground) || !slices.Equal(got.Track, CandidateOf(m).Track) {

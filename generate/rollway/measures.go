@@ -79,6 +79,7 @@ func (s *survey) begin(g hex.Grid) {
 	n := g.Len()
 	*s = survey{
 		grid: g, at: make([]hex.Coord, n), near: make([][6]int32, n), stop: make([]bool, n), web: newWeb(n),
+		trackStays: s.trackStays,
 	}
 	for c := range n {
 		s.at[c] = g.At(c)
