@@ -129,7 +129,7 @@ const (
 )
 
 // cubesToSpare is how many cubes the bag holds for a hundred that lie on the map at first,
-// at least.
+// at least, while the bag has room for as many.
 const cubesToSpare = 130
 
 // usual fills in what a definition need not say, for so many players and all others that a
@@ -145,7 +145,7 @@ func usual(m *game.Map, players int) {
 		cubes += m.Cities[i].Cubes.V
 	}
 	for c := range game.Colors {
-		m.Cubes[c].V = max(game.DefaultCubes[c], (cubes*cubesToSpare/100+game.Colors-1)/game.Colors)
+		m.Cubes[c].V = min(game.BagRange.Max, max(game.DefaultCubes[c], (cubes*cubesToSpare/100+game.Colors-1)/game.Colors))
 		m.Tiles[c].V = game.DefaultTiles[c]
 		m.Options.Wheel[c].V = game.DefaultWheel[c]
 	}

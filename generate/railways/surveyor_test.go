@@ -78,6 +78,21 @@ func TestCandidatesAreMaps(t *testing.T) {
 	}
 }
 
+// A map with very many cities has no more cubes than a bag can have.
+func TestCubesOfManyCities(t *testing.T) {
+	var s Surveyor
+	var c Candidate
+	w := usualWish(1, 4)
+	w.Cols, w.Rows, w.Cities = generate.MostSide, generate.MostSide, 200
+	if err := CheckWish(w); err != nil {
+		t.Fatal(err)
+	}
+	s.Draw(&c, w, 0)
+	if l := game.Check(s.Map(&c, w, 0)); len(c.Cities) < w.Cities || l.HasErrors() {
+		t.Fatalf("%d cities: %v", len(c.Cities), l)
+	}
+}
+
 // A candidate depends on the wish and its number alone, and so does its map.
 func TestCandidateOfNumber(t *testing.T) {
 	var s Surveyor
