@@ -108,8 +108,12 @@ func Cards(doc *render.Document, o CardOptions) (*render.Document, CardPlan, dia
 func newImposer(cards []card, o CardOptions, problems *diag.List) *imposer {
 	plan, ok := planCards(cards[0].front, len(cards), o)
 	if !ok {
-		problems.Errorf(diag.Pos{}, "card-too-large", "no card of %.4g x %.4g mm fits on %s with its measuring bars and margins of %.4g mm",
-			cards[0].front.Width, cards[0].front.Height, o.Paper.Name, o.Margin).Hint = "use a larger paper"
+		beside, hint := "", "use a larger paper"
+		if o.Backs == Fold {
+			beside, hint = "its back, ", "use a larger paper, or another way to give cards their backs"
+		}
+		problems.Errorf(diag.Pos{}, "card-too-large", "%s: no card of %.4g x %.4g mm fits on %s with %sits measuring bars and margins of %.4g mm",
+			cards[0].front.Sheet, cards[0].front.Width, cards[0].front.Height, o.Paper.Name, beside, o.Margin).Hint = hint
 	}
 	if o.BackOffsetLying != nil && plan.Width > plan.Height {
 		o.BackOffset = *o.BackOffsetLying

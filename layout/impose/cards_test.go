@@ -437,6 +437,11 @@ func TestCardsRefuse(t *testing.T) {
 				d.Pages[i].Width = 300
 			}
 		}, nil},
+		{"card-too-large", func(d *render.Document) {
+			for i := range d.Pages { // on A4 by itself, and not with its back beside it
+				d.Pages[i].Width, d.Pages[i].Height = 170, 200
+			}
+		}, func(o *CardOptions) { o.Backs = Fold }},
 		{"bleed-out-of-range", nil, func(o *CardOptions) { o.Bleed = 3.2 }},
 		{"bleed-out-of-range", nil, func(o *CardOptions) { o.Bleed = math.NaN() }},
 		{"bleed-out-of-range", nil, func(o *CardOptions) { o.Bleed = -1 }},
