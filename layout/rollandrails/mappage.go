@@ -8,13 +8,8 @@ import (
 	"platelayer/render"
 )
 
-const (
-	// leastSide is the least side of a hex, in millimetres, for a map that has a
-	// page of its own: names stand at the smallest type there is.
-	leastSide = 7.1
-	// posterSide is what a map is drawn at when it needs more than a page.
-	posterSide = 10.3
-)
+// posterSide is what a map is drawn at when it needs more than a page.
+const posterSide = 10.3
 
 // mapPage is the map alone under a head: on a page of the paper, lying or upright,
 // or on one as large as it needs, which imposition cuts into tiles. High is how much
@@ -22,7 +17,7 @@ const (
 // the room that the map leaves of the area and returns where the map stands then.
 func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high func(w float64) float64, title func(*sheet, render.Rect),
 	fill func(t *sheet, area render.Rect, plane hex.Plane) hex.Plane) render.Page {
-	plan := panel.PlanPage(p, layout.MapPageOf{Least: leastSide, Most: maxSide, Poster: posterSide, Side: s.side, Head: high})
+	plan := panel.PlanPage(p, layout.MapPageOf{Least: minSide, Most: maxSide, Poster: posterSide, Side: s.side, Head: high})
 	w, h, plane := plan.Width, plan.Height, plan.Plane
 	if max(w, h) > render.Far {
 		s.tooLarge(w, h)
@@ -32,13 +27,9 @@ func (s *sheet) mapPage(panel *layout.HexMap, p layout.Paper, name string, high 
 		fill = nil // a table would be cut
 	}
 	space := houseOf(plane.Orientation, s.solo).space
-	switch small := plane.Size < minSide; {
-	case small && s.side > 0:
+	if plane.Size < minSide { // as somebody wished
 		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small: a space for a good is %.1f mm wide", name, space*plane.Size).
 			Hint = fmt.Sprintf("wider hexes help: --hex %.0f has spaces of %.1f mm, which are easy to mark", goodSide*hex.Sqrt3, space*goodSide)
-	case small:
-		s.WarnOnce(s.m.At, "small-hexes", "the hexes of the %s sheet are small on this paper: a space for a good is %.1f mm wide", name, space*plane.Size).
-			Hint = fmt.Sprintf("%s helps: a space of %.1f mm is easy to mark", p.Larger(goodSide/plane.Size), space*goodSide)
 	}
 	t := s.blank()
 	if fill != nil {
