@@ -71,6 +71,8 @@ var house = []room{
 	{path: "layout/atlas", may: []string{"layout", "hex", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
 	{path: "layout/calibrate", may: []string{"layout", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
 	{path: "layout/impose", may: []string{"layout", "fonts", "render", "theme", "words", "diag"}, bans: worldly},
+	// What tests of any game's sheets look at in the same way.
+	{path: "layout/layouttest", may: []string{"layout", "render", "render/preflight", "theme", "words", "words/wordstest", "diag"}, bans: worldly},
 
 	// The display list is data; the writers take it as it is and decide nothing, so they
 	// need no theme and no layout. A PDF has a date, which is handed to it.
