@@ -134,5 +134,5 @@ func (t *table) lattice(p Point, flipped bool) spot {
 	if flipped {
 		s.x, s.y = s.y, s.x
 	}
-	return spot{s.x * 2 * fine, (s.y-1/hex.Sqrt3)/pitch*fine + fine/2}
+	return spot{s.x * 2 * fine, float64((s.y-1/hex.Sqrt3)/pitch*fine) + fine/2}
 }

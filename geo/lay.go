@@ -111,7 +111,7 @@ func newTable(r *Region, o *Options, cols, rows int, width float64) *table {
 	t.flat = projected(o.Projection, r.Box)
 	low, high := frame(t.flat, r.Box)
 	w, h := extent(o.Orientation, cols, rows)
-	t.zero = spot{(low.x+high.x)/2 - float64(w*width)/2, (low.y+high.y)/2 - float64(h*width)/2}
+	t.zero = spot{float64((low.x+high.x)/2) - float64(w*width/2), float64((low.y+high.y)/2) - float64(h*width/2)}
 	return t
 }
 
@@ -165,7 +165,7 @@ func (t *table) hexAt(s spot) hex.Coord {
 		x, y = y, x
 	}
 	r := y / pitch
-	q := x - r/2
+	q := x - float64(r/2)
 	// Rounded in the three axes; the one that was rounded most follows from the others.
 	rq, rr, rs := math.Round(q), math.Round(r), math.Round(-q-r)
 	dq, dr, ds := math.Abs(rq-q), math.Abs(rr-r), math.Abs(rs+q+r)

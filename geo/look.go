@@ -34,7 +34,7 @@ func (f *file) look(r *Region) {
 			for _, p := range r.Places {
 				r.Box.grow(p.Point)
 			}
-			air := max(r.Box.North-r.Box.South, r.Box.East-r.Box.West) / 16
+			air := float64(max(r.Box.North-r.Box.South, r.Box.East-r.Box.West) / 16)
 			r.Box = Box{r.Box.South - air, r.Box.West - air, r.Box.North + air, r.Box.East + air}
 		}
 		r.Box = r.Box.withSea(r.Islands)
@@ -99,7 +99,7 @@ func (b Box) withSea(islands []Place) Box {
 	// A degree of longitude is shorter than one of latitude.
 	short := math.Cos((b.South + b.North) / 2 * math.Pi / 180)
 	wide := float64((b.East - b.West) * short)
-	sea := max(b.North-b.South, wide) * seaShare
+	sea := float64(max(b.North-b.South, wide) * seaShare)
 	var grown [4]bool
 	for _, p := range islands {
 		out := [4]float64{b.South - p.Lat, float64((b.West - p.Lon) * short), p.Lat - b.North, float64((p.Lon - b.East) * short)}

@@ -34,16 +34,16 @@ func projected(kind Projection, b Box) func(Point) spot {
 	var flat func(lat, lon float64) (x, y float64)
 	switch kind {
 	case Mercator:
-		north := func(lat float64) float64 { return math.Log(math.Tan(math.Pi/4 + lat/2)) }
+		north := func(lat float64) float64 { return math.Log(math.Tan(math.Pi/4 + float64(lat/2))) }
 		scale, y0 := math.Cos(lat0), north(lat0)
 		flat = func(lat, lon float64) (x, y float64) {
 			return float64(scale * (lon - lon0)), float64(scale * (y0 - north(lat)))
 		}
 	case Albers:
 		// The two parallels of true scale lie a sixth of the height inside the box.
-		inset := (b.North - b.South) / 6 * rad
-		s1, s2 := math.Sin(b.South*rad+inset), math.Sin(b.North*rad-inset)
-		n := (s1 + s2) / 2
+		inset := float64((b.North - b.South) / 6 * rad)
+		s1, s2 := math.Sin(float64(b.South*rad)+inset), math.Sin(float64(b.North*rad)-inset)
+		n := float64((s1 + s2) / 2)
 		if math.Abs(n) < 1e-3 {
 			return projected(Equirectangular, b) // on both sides of the equator the cone is none
 		}
@@ -70,7 +70,7 @@ func frame(flat func(Point) spot, b Box) (low, high spot) {
 	const steps = 16
 	for i := range steps + 1 {
 		for j := range steps + 1 {
-			p := flat(Point{b.South + (b.North-b.South)*float64(i)/steps, b.West + (b.East-b.West)*float64(j)/steps})
+			p := flat(Point{b.South + float64((b.North-b.South)*float64(i)/steps), b.West + float64((b.East-b.West)*float64(j)/steps)})
 			low = spot{min(low.x, p.x), min(low.y, p.y)}
 			high = spot{max(high.x, p.x), max(high.y, p.y)}
 		}

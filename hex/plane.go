@@ -28,9 +28,9 @@ var unit = [12]Point{
 func (p Plane) Center(c Coord) Point {
 	q, r := float64(c.Q), float64(c.R)
 	if p.Orientation == FlatTop {
-		return Point{p.Origin.X + float64(p.Size*1.5*q), p.Origin.Y + float64(p.Size*Sqrt3*(r+q/2))}
+		return Point{p.Origin.X + float64(p.Size*1.5*q), p.Origin.Y + float64(p.Size*Sqrt3*(r+float64(q/2)))}
 	}
-	return Point{p.Origin.X + float64(p.Size*Sqrt3*(q+r/2)), p.Origin.Y + float64(p.Size*1.5*r)}
+	return Point{p.Origin.X + float64(p.Size*Sqrt3*(q+float64(r/2))), p.Origin.Y + float64(p.Size*1.5*r)}
 }
 
 // SideDirection is the unit vector from the centre to the middle of side s.

@@ -63,7 +63,7 @@ func (p *Greedy) cards(s *railways.State, moves []railways.Move, delivery float6
 		value := p.idle
 		switch o.Kind.V {
 		case railways.Executive: // two actions for one
-			value += max(delivery, 0) * p.weights.Twice
+			value += float64(max(delivery, 0) * p.weights.Twice)
 		case railways.NewIndustry:
 			if o, ok := p.city(s, 0); ok && p.actions > 1 {
 				value = o.value
@@ -79,7 +79,7 @@ func (p *Greedy) cards(s *railways.State, moves []railways.Move, delivery float6
 		case railways.PerfectEngineering:
 			value += float64(.1 * p.turns)
 		case railways.Hotel:
-			value += float64(p.weights.Hotel*p.turns*float64(o.Points.V)) * p.served(s, o.City.V)
+			value += float64(p.weights.Hotel * p.turns * float64(o.Points.V) * p.served(s, o.City.V))
 		}
 		if value > p.idle {
 			p.offer(option{value: value, kind: railways.MoveTake, a: uint8(move.Number())})

@@ -105,7 +105,7 @@ func (l *Lookahead) stand(w *way) float64 {
 			others += v
 		}
 	}
-	return own - others/float64(s.Players()-1)/2
+	return own - float64(others/float64(s.Players()-1)/2)
 }
 
 // value is what a player will have in the end who only delivers from now on.

@@ -56,7 +56,7 @@ func (p *Greedy) links(s *railways.State) {
 				value += p.reached(s, int(h.to))
 			}
 			if first {
-				value += p.turns * float64(p.weights.Cube*float64(p.cubes(s, a)))
+				value += float64(p.turns * float64(p.weights.Cube*float64(p.cubes(s, a))))
 			}
 			p.offer(option{value: value, kind: railways.MoveBuild, a: uint8(a), b: h.to, price: h.price, tiles: h.tiles})
 		}
@@ -77,7 +77,7 @@ func (p *Greedy) links(s *railways.State) {
 
 // reached is what a city is worth that joins the network, beyond the cubes that travel now.
 func (p *Greedy) reached(s *railways.State, city int) float64 {
-	return p.turns * (p.weights.Reach + float64(p.weights.Cube*float64(p.cubes(s, city))))
+	return float64(p.turns * (p.weights.Reach + float64(p.weights.Cube*float64(p.cubes(s, city)))))
 }
 
 // cubes is how many cubes lie in a city.

@@ -8,7 +8,7 @@ import "platelayer/rules/rollandrails"
 // lookAhead counts what goods can bring in the solo game.
 func (v *survey) lookAhead(s *rollandrails.State) {
 	after := v.rounds - 1
-	count := v.w.PerRound * after
+	count := float64(v.w.PerRound * after)
 	if s.Phase() != rollandrails.Shipping {
 		count++
 	}

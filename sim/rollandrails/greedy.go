@@ -126,7 +126,7 @@ func (g *Greedy) match(s *rollandrails.State, moves []rollandrails.Move, player 
 		}
 	}
 	// A manipulator has to pay for itself, the less so the later it is.
-	price := v.w.Tool * v.late
+	price := float64(v.w.Tool * v.late)
 	bar := value + price + 0.05
 	again := rollandrails.Move(0)
 	spared := -1e9 // what the dice beside those of again are worth
@@ -408,8 +408,8 @@ func (g *Greedy) spend(s *rollandrails.State, moves []rollandrails.Move) rolland
 	if v.level < rollandrails.MaxLevel {
 		wanted = float64(rollandrails.UpgradeCost(v.level + 1))
 	}
-	wanted = min(n, max(0, v.late*v.w.Purse+wanted-float64(v.cash)))
-	if wanted*v.w.Income*(v.rounds-1)+(n-wanted)*v.w.Spare*v.late > n {
+	wanted = min(n, max(0, float64(v.late*v.w.Purse)+wanted-float64(v.cash)))
+	if float64(wanted*v.w.Income*(v.rounds-1))+float64((n-wanted)*v.w.Spare*v.late) > n {
 		return moves[1]
 	}
 	return moves[0]

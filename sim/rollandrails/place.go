@@ -56,7 +56,7 @@ func (v *survey) settle(s *rollandrails.State) (best placing) {
 			with.cities |= 1 << c
 			most := v.most
 			have := demand(g, &nowhere)
-			gain := v.w.Demand * (min(most, demand(&with, &nowhere)) - min(most, have))
+			gain := float64(v.w.Demand * (min(most, demand(&with, &nowhere)) - min(most, have)))
 			if s.Phase() == rollandrails.Founding {
 				if gain > best.value {
 					best = placing{value: gain, place: i, color: c}
@@ -73,7 +73,7 @@ func (v *survey) settle(s *rollandrails.State) (best placing) {
 						n++
 					}
 				}
-				sum := gain + v.w.Demand*max(0, min(n, most-demand(&with, &nowhere)))
+				sum := gain + float64(v.w.Demand*max(0, min(n, most-demand(&with, &nowhere))))
 				if sum > best.value {
 					best = placing{value: sum, place: i, color: c, set: k}
 				}

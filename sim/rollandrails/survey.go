@@ -161,7 +161,7 @@ func (v *survey) worth(n int) float64 {
 		return v.purse(n)
 	}
 	wanted := min(float64(n), v.w.Purse)
-	return v.late * (wanted*v.w.Money + (float64(n)-wanted)*v.w.Spare)
+	return float64(v.late * (float64(wanted*v.w.Money) + float64((float64(n)-wanted)*v.w.Spare)))
 }
 
 // next is what a better level is worth, apart from its price.

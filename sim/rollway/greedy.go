@@ -164,7 +164,7 @@ func (g *Greedy) finish(s *rollway.State, moves []rollway.Move, p int) rollway.M
 			if l == noLaying {
 				continue
 			}
-			v += float64(l.value()) / point
+			v += float64(float64(l.value()) / point)
 		} else {
 			v += g.o.random()
 		}

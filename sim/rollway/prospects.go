@@ -224,7 +224,7 @@ func (f *forecast) sum(turn, first int) {
 	for r := len(f.a.runs) - 1; r >= first; r-- {
 		run := f.a.runs[r]
 		// What is there too late for this operating round is worth what was summed so far.
-		for ; d >= 0 && turn+int(float64(f.w.Pace*float64(d))/2+.5) > run; d-- {
+		for ; d >= 0 && turn+int(float64(f.w.Pace*float64(d)/2)+.5) > run; d-- {
 			left[d] = all
 		}
 		later = share
@@ -257,7 +257,7 @@ func (f *forecast) sum(turn, first int) {
 	for d := range delays {
 		f.toll[d], f.left[d] = int32(float64(f.w.Toll*all)*point*float64(d)/2), 0
 		if all > 0 {
-			f.left[d] = int64(float64(f.faded[d]*left[d])/all*(1<<fadeBits) + .5)
+			f.left[d] = int64(float64(float64(f.faded[d]*left[d])/all*(1<<fadeBits)) + .5)
 		}
 		if d >= nextLine && f.left[d] > 0 {
 			f.open = 1<<6 - 1

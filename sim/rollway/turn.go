@@ -97,7 +97,7 @@ func (g *Greedy) modify(s *rollway.State, p, a, b int) (float64, modifier) {
 		return value, best
 	}
 	bar := g.bar(s)
-	most := float64(g.o.l.most)/point - bar // what an engineer who costs nothing could bring
+	most := float64(float64(g.o.l.most)/point) - bar // what an engineer who costs nothing could bring
 	for i := range modifiers {
 		t := &modifiers[i]
 		penalty := float64(g.o.a.penalties[t.engineer])
@@ -121,7 +121,7 @@ func (g *Greedy) most(s *rollway.State, p int) float64 {
 	if s.Engineer() != rollway.NoEngineer {
 		return value
 	}
-	most := float64(g.o.l.most)/point - g.bar(s)
+	most := float64(float64(g.o.l.most)/point) - g.bar(s)
 	for e := rollway.Plus; e <= rollway.PlusMinus; e++ {
 		if v := most - float64(g.o.a.penalties[e]); v > value && !s.Used(p, e) {
 			value = v
@@ -137,7 +137,7 @@ var modifiers = [...]modifier{
 
 // lines is what the best line of two dice is worth, in points.
 func (g *Greedy) lines(a, b int) float64 {
-	return float64(max(g.o.dice(a, b).value(), 0)) / point
+	return float64(float64(max(g.o.dice(a, b).value(), 0)) / point)
 }
 
 // bar is how much an engineer must bring beyond its penalty.

@@ -62,10 +62,10 @@ func Wins(t testing.TB, name string, reports ...sim.Report) sim.Share {
 	wins, games := 0.0, 0
 	var points [2]float64 // of the first policy and the second
 	for _, r := range reports {
-		wins += r.ByPolicy[0].Wins.Share * float64(r.Games)
+		wins += float64(r.ByPolicy[0].Wins.Share * float64(r.Games))
 		games += r.Games
 		for i := range points {
-			points[i] += r.ByPolicy[i].Score.Mean * float64(r.Games)
+			points[i] += float64(r.ByPolicy[i].Score.Mean * float64(r.Games))
 		}
 	}
 	low, high := sim.Wilson(wins, float64(games))
