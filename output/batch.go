@@ -324,6 +324,15 @@ func CanWrite(ctx context.Context, path string, replace bool, inputs ...string) 
 	return err
 }
 
+// CanWriteInto says why no file could be written into a folder, for work that takes long. It
+// leaves nothing behind, not even the folder where that is missing.
+func CanWriteInto(ctx context.Context, dir string) error {
+	b := NewBatch(ctx, dir)
+	defer b.Discard()
+	_, err := b.Create("probe")
+	return err
+}
+
 // single is a batch of one file.
 func single(ctx context.Context, path string, replace bool, inputs []string) (*Batch, *File, error) {
 	if info, err := os.Lstat(path); err == nil && !replace && !info.IsDir() { // Create refuses folders

@@ -252,6 +252,24 @@ func TestWriteFileKeepsWhatAPersonMayHaveEdited(t *testing.T) {
 }
 
 // What could not be written is found out before, and nothing is left of the asking.
+func TestCanWriteInto(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for path, ok := range map[string]bool{
+		dir: true, filepath.Join(dir, "a", "b"): true, file: false, filepath.Join(file, "under-a-file"): false,
+	} {
+		if err := CanWriteInto(t.Context(), path); (err == nil) != ok {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 1 {
+		t.Errorf("%v, %v are left", err, entries)
+	}
+}
+
 func TestCanWrite(t *testing.T) {
 	dir := t.TempDir()
 	old, input := filepath.Join(dir, "old.pdf"), filepath.Join(dir, "input.yaml")

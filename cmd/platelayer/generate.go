@@ -14,6 +14,7 @@ import (
 	boardmakers "platelayer/generate/railroadink"
 	"platelayer/hex"
 	"platelayer/maps"
+	"platelayer/output"
 	"platelayer/rules/railroadink"
 )
 
@@ -116,7 +117,7 @@ and differs is only replaced with --force.`,
 	f.StringVar(&o.number, "number", "", "make this candidate, as a recipe names it, such as 12 or 1000+3+8")
 	f.BoolVar(&o.best, "best", false, "improve candidates step by step, and write the best that differ")
 	f.StringVar(&o.shard, "shard", "", "with --best: follow only this part of the lineages, such as 1/4")
-	f.IntVar(&o.budget, "budget", 0, fmt.Sprintf("games to play at most, 1 to %d (default: %d; with --best %d for each map, or twice that for short games, if that is more)", maxBudget, generate.DefaultBudget, bestBudget))
+	f.IntVar(&o.budget, "budget", 0, fmt.Sprintf("after so many games no candidate is begun, 1 to %d (default: %d; with --best %d for each map, or twice that for short games, if that is more)", maxBudget, generate.DefaultBudget, bestBudget))
 	f.IntVar(&o.jobs, "jobs", 0, fmt.Sprintf("candidates looked at at the same time, 1 to %d; 0 for one on each processor", maxJobs))
 	f.StringVarP(&o.out, "out", "o", ".", "folder the files go to; made where it is missing")
 	f.BoolVar(&o.force, "force", false, "replace files that are there")
@@ -344,6 +345,12 @@ func gridSize(text string, sides sideRange) (cols, rows int, err error) {
 func runGenerate(ctx context.Context, s *streams, o *generateOptions) error {
 	g := o.generator()
 	if err := g.room(o.wish); err != nil {
+		if slices.Contains(g.flags, "cities") {
+			return g.impossible(o.wish, err)
+		}
+		return &usageError{err: err}
+	}
+	if err := output.CanWriteInto(ctx, o.out); err != nil {
 		return err
 	}
 	switch {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 
 	"platelayer/generate"
@@ -52,16 +53,65 @@ func (o *generateOptions) resolveLandscape(given func(flag string) bool) error {
 		w.Towns = towns
 	}
 	switch most := w.Cols * w.Rows; {
-	case w.Cities < g.minCities:
-		return wrongUse("a map with %d %s cannot be played", w.Cities, g.cities).hintf("--cities takes %d and more", g.minCities)
-	case w.Towns < g.minTowns:
-		return wrongUse("a map with %d %s cannot be made", w.Towns, g.towns).hintf("--towns takes %d and more", g.minTowns)
+	case w.Cities < g.minCities(*w):
+		return wrongUse("a map with %s cannot be played", several(w.Cities, g.cities)).hintf("--cities takes %d and more", g.minCities(*w))
+	case w.Towns < 0:
+		return wrongUse("a map with %s cannot be made", several(w.Towns, g.towns)).hintf("--towns takes 0 and more")
 	case w.Cities > most || w.Towns > most:
-		places := fmt.Sprintf("%d %s", w.Cities, g.cities)
+		places := several(w.Cities, g.cities)
 		if w.Towns > 0 {
-			places += fmt.Sprintf(" and %d %s", w.Towns, g.towns)
+			places += " and " + several(w.Towns, g.towns)
 		}
-		return wrongUse("a map of %dx%d has %d hexes, and not room for %s", w.Cols, w.Rows, most, places)
+		return g.impossible(*w, fmt.Errorf("a map of %dx%d has %d hexes, and not room for %s", w.Cols, w.Rows, most, places))
 	}
 	return nil
+}
+
+// several is a number of things whose plural is known: "1 town", "3 other stops".
+func several(n int, things string) string {
+	switch stem, ies := strings.CutSuffix(things, "ies"); {
+	case n != 1:
+		return fmt.Sprintf("%d %s", n, things)
+	case ies:
+		return "1 " + stem + "y"
+	}
+	return "1 " + strings.TrimSuffix(things, "s")
+}
+
+// impossible is the error that a wish cannot be granted, with the options that would do.
+func (g *generator) impossible(w wished, err error) error {
+	fits := func(w wished) bool { return g.room(w) == nil }
+	var hints []string
+	for larger := w; larger.Cols < g.sides.most || larger.Rows < g.sides.most; {
+		larger.Cols, larger.Rows = min(larger.Cols+1, g.sides.most), min(larger.Rows+1, g.sides.most)
+		if fits(larger) {
+			hints = append(hints, fmt.Sprintf("--size %dx%d", larger.Cols, larger.Rows))
+			break
+		}
+	}
+	for _, flag := range []struct {
+		name  string
+		value func(*wished) *int
+		least int
+	}{
+		{"cities", func(w *wished) *int { return &w.Cities }, g.minCities(w)},
+		{"towns", func(w *wished) *int { return &w.Towns }, 0},
+	} {
+		if !slices.Contains(g.flags, flag.name) {
+			continue
+		}
+		// What fits is what lies below the first number that does not.
+		fewer := w
+		n := flag.least + sort.Search(min(*flag.value(&w), w.Cols*w.Rows)-flag.least, func(i int) bool {
+			*flag.value(&fewer) = flag.least + i
+			return !fits(fewer)
+		}) - 1
+		if n >= flag.least {
+			hints = append(hints, fmt.Sprintf("--%s %d", flag.name, n))
+		}
+	}
+	if len(hints) == 0 {
+		return &usageError{err: err}
+	}
+	return (&usageError{err: err}).hintf("it would do with %s", strings.Join(hints, ", or with "))
 }

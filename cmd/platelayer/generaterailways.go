@@ -23,7 +23,7 @@ var generateRailways = &generator{
 		return makers.UsualCities(w.Cols*w.Rows, w.Players), 0
 	},
 	cities: "cities", towns: "towns",
-	minCities: makers.LeastCities, minTowns: 0,
+	minCities:  func(wished) int { return makers.LeastCities },
 	minPlayers: railways.MinPlayers, maxPlayers: railways.MaxPlayers,
 	room: func(w wished) error { return makers.Room(w.Wish, &makers.Surveyor{}) },
 	trial: func(w wished, jobs int) generate.Trial[made] {

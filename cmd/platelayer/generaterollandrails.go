@@ -24,7 +24,7 @@ var generateRollAndRails = &generator{
 	},
 	cities: "cities", towns: "towns",
 	bestBudget: bestBudget,
-	minCities:  rollandrails.MinCities, minTowns: 0,
+	minCities:  func(wished) int { return rollandrails.MinCities },
 	minPlayers: makers.LeastPlayers, maxPlayers: rollandrails.MaxPlayers,
 	room: func(w wished) error { return makers.Room(w.Wish, &makers.Surveyor{}) },
 	trial: func(w wished, jobs int) generate.Trial[made] {

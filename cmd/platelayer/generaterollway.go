@@ -25,7 +25,7 @@ var generateRollway = &generator{
 	usualPlaces: func(w wished) (int, int) { return makers.UsualPlaces(rollwayWish(w)) },
 	cities:      "stations", towns: "other stops",
 	bestBudget: 2 * bestBudget, // games are short, and more of the lineages come to nothing
-	minCities:  makers.LeastStations, minTowns: 0,
+	minCities:  func(w wished) int { return makers.LeastStations(rollwayKind(w.Kind)) },
 	minPlayers: makers.Players, maxPlayers: makers.Players,
 	room: func(w wished) error { return makers.Room(rollwayWish(w), &makers.Surveyor{}) },
 	trial: func(w wished, jobs int) generate.Trial[made] {

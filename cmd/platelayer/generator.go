@@ -27,11 +27,11 @@ type generator struct {
 	usualSize func(wished) (cols, rows int)
 	// usualPlaces is how many cities and towns there are on a map of such a size.
 	usualPlaces            func(wished) (cities, towns int)
-	cities, towns          string // what they are called
-	budget                 int    // games that are played by default at most
-	bestBudget             int    // games that are played for each map that is bred
-	lineageGames           int    // games that a lineage plays at most
-	minCities, minTowns    int
+	cities, towns          string           // what they are called
+	budget                 int              // games that are played by default at most
+	bestBudget             int              // games that are played for each map that is bred
+	lineageGames           int              // games that a lineage plays at most
+	minCities              func(wished) int // at least so many of them
 	minPlayers, maxPlayers int
 	// room tells why no map can be what is wished, nil where one can.
 	room func(wished) error

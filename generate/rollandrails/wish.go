@@ -2,6 +2,7 @@ package rollandrails
 
 import (
 	"fmt"
+	"strings"
 
 	"platelayer/generate"
 	game "platelayer/rules/rollandrails"
@@ -34,6 +35,9 @@ func CheckWish(w generate.Wish) error {
 	what := fmt.Sprintf("%d cities", w.Cities)
 	if w.Towns > 0 {
 		what += fmt.Sprintf(" and %d towns", w.Towns)
+	}
+	if w.Towns == 1 {
+		what = strings.TrimSuffix(what, "s")
 	}
 	need := max(w.Cities*landForCity, (w.Cities+w.Towns)*landForStop)
 	return fmt.Errorf("%s do not fit: a map of %d by %d has about %d hexes of land, and they need %d; ask for fewer or for a larger size",

@@ -19,8 +19,8 @@ func UsualPlaces(w Wish) (stations, stops int) {
 	return stations, max(1, min(stops, min(game.MaxStops, w.Land()/landForStop)-stations))
 }
 
-// LeastStations is how many stations there are at least, whatever the kind.
-var LeastStations = Mystery.stations()
+// LeastStations is how many stations a map of a kind has at least.
+func LeastStations(k Kind) int { return k.stations() }
 
 // looked is how many candidates Room looks at.
 const looked = 100

@@ -64,7 +64,7 @@ func CheckWish(w Wish) error {
 	case w.Kind == Sights && w.Towns < game.SpiralsForBonus:
 		return fmt.Errorf("%d other stops are too few: a map of the kind %s has %d spirals", w.Towns, w.Kind, game.SpiralsForBonus)
 	case stops > game.MaxStops:
-		return fmt.Errorf("%d stops are too many: the best routes over up to %d are found at once", stops, game.MaxStops)
+		return fmt.Errorf("%d stops are too many: a map has up to %d, whose best routes are found at once", stops, game.MaxStops)
 	case w.Cols*w.Rows > game.MaxCells:
 		return fmt.Errorf("a map of %d by %d has more than the %d cells that can be played", w.Cols, w.Rows, game.MaxCells)
 	case stops*landForStop > land:
