@@ -30,13 +30,13 @@ func (t *toy) Check(p Path) Verdict {
 	if t.value%100 >= t.static {
 		return Verdict{Reason: tooPlain, Value: t.value % 100, Limit: t.static, Miss: t.value%100 - t.static + 1}
 	}
-	return Verdict{Reason: Accepted, Cell: t.cell()}
+	return Verdict{Reason: Accepted, Traits: t.traits()}
 }
 
-func (t *toy) cell() Cell { return Cell{t.value / 250, t.value % 2} }
+func (t *toy) traits() Traits { return Traits{t.value, t.value % 2} }
 
 func (t *toy) verdict(games int) Verdict {
-	v := Verdict{Reason: Accepted, Games: games, Cell: t.cell(), Quality: t.value}
+	v := Verdict{Reason: Accepted, Games: games, Traits: t.traits(), Quality: t.value}
 	if rest := t.value / 10 % 100; rest >= t.bar {
 		v.Reason, v.Value, v.Limit, v.Miss = tooDull, rest, t.bar, rest-t.bar+1
 	}

@@ -25,16 +25,11 @@ type Verdict struct {
 	Miss int
 	// Games are those that were played for this verdict; 0 where the map alone decided.
 	Games int
-	// Quality tells candidates apart that pass: more is better. Cell is the kind of map,
-	// one of those that an archive keeps apart.
+	// Quality tells candidates apart that pass: more is better. Traits are what an archive
+	// keeps different maps apart by.
 	Quality int
-	Cell    Cell
+	Traits  Traits
 }
-
-// Cell is a kind of map by two of its traits, for instance cost and openness.
-type Cell [2]int
-
-func (c Cell) compare(d Cell) int { return cmp.Or(cmp.Compare(c[0], d[0]), cmp.Compare(c[1], d[1])) }
 
 // Passed tells whether every bar was met.
 func (v *Verdict) Passed() bool { return v.Reason == Accepted }

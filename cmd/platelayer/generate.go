@@ -41,6 +41,7 @@ type generateOptions struct {
 
 	path        *generate.Path // of --number
 	shardAt, of int            // of --shard; of is 0 without it
+	interrupted string         // after what the search was, "" where it was not
 }
 
 // maxCount is how many maps are made in one run.
@@ -71,9 +72,9 @@ are never needed, scores are as usual, and the leader at half-time wins neither 
 by chance alone. "platelayer thresholds" prints the bars. The map with the lowest number that passes is written, or
 with --count so many of them.
 
-With --best maps are bred: each of many lineages begins with a candidate and changes it
-step by step, and keeps what plays better, for every kind of map. The best that differ
-are written. --shard 2/5 follows the second fifth of the lineages only and writes a file
+With --best maps are bred: each of many lineages begins with a few candidates, changes
+the best of them step by step, and keeps what plays better, for every kind of map. The best
+that differ are written. It takes minutes; after Ctrl-C those found until then are written. --shard 2/5 follows the second fifth of the lineages only and writes a file
 for "platelayer merge"; the maps are the same for any number of shards.
 
 With --puzzle, boards of Railroad Ink are played by greedy up to the last round, and those
@@ -284,8 +285,8 @@ func (o *generateOptions) resolveSearch(cmd *cobra.Command) error {
 		return wrongUse("%s cannot be made", count(o.count, o.generator().noun)).hintf("--count takes 1 to %d", maxCount)
 	case o.budget < 1 || o.budget > maxBudget:
 		return wrongUse("%s cannot be played", count(o.budget, "game")).hintf("--budget takes 1 to %d", maxBudget)
-	case o.best && o.budget < o.generator().lineageGames:
-		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", o.generator().lineageGames)
+	case o.best && o.budget < o.generator().lineageGames():
+		return wrongUse("%s are too few for --best", count(o.budget, "game")).hintf("a lineage plays up to %d", o.generator().lineageGames())
 	case o.jobs < 0 || o.jobs > maxJobs:
 		return wrongUse("%s are not possible", count(o.jobs, "job")).hintf("--jobs takes 1 to %d, or 0 for one on each processor", maxJobs)
 	}
@@ -368,7 +369,7 @@ func runGenerate(ctx context.Context, s *streams, o *generateOptions) error {
 	})
 	bar.stop()
 	if err != nil {
-		return err
+		return o.handRest(ctx, s, err, fmt.Sprint("after ", count(out.Games, "game")), &out.Tally, out.Found)
 	}
 	return o.hand(ctx, s, &out.Tally, out.Found)
 }
@@ -396,34 +397,42 @@ func (o *generateOptions) again(ctx context.Context, s *streams) error {
 func (o *generateOptions) breed(ctx context.Context, s *streams) error {
 	lineages := o.lineages()
 	plan := generate.BreedPlan[made]{
-		New:  func() generate.Trial[made] { return o.generator().trial(o.wish, 1) },
-		Seed: o.wish.Seed, Lineages: lineages, Count: o.count, Jobs: o.jobs,
+		New:    func() generate.Trial[made] { return o.generator().trial(o.wish, 1) },
+		Stages: o.generator().stages, Seed: o.wish.Seed, Lineages: lineages, Count: o.count, Jobs: o.jobs,
 	}
 	if o.of > 0 {
 		plan.Shard, plan.Shards = o.shardAt-1, o.of
 		lineages = (lineages - plan.Shard + plan.Shards - 1) / plan.Shards
 	}
-	bar := s.startProgress("breeding", max(lineages, 0))
-	plan.Progress = func(int) { bar.step() }
+	each := o.generator().lineageGames()
+	bar := s.startLongProgress("breeding", max(lineages, 0)*each)
+	over := 0
+	plan.Progress = func(b generate.Breeding) {
+		over = b.Lineages
+		bar.say(fmt.Sprintf("breeding, %d of %s", b.Found, count(o.count, o.generator().noun)))
+		bar.to(b.Lineages*each + b.Running)
+	}
 	brood, err := generate.Breed(ctx, plan)
 	bar.stop()
-	if err != nil {
+	switch {
+	case err != nil && o.of > 0: // what is written of a shard is all of it
 		return err
-	}
-	if o.of > 0 {
+	case err != nil:
+		return o.handRest(ctx, s, err, fmt.Sprintf("after %d of %d lineages", over, lineages), &brood.Tally, o.chosen(&brood))
+	case o.of > 0:
 		return o.writeShard(ctx, s, &brood)
 	}
-	return o.handBrood(ctx, s, &brood)
+	return o.hand(ctx, s, &brood.Tally, o.chosen(&brood))
 }
 
 // lineages is how many the budget is enough for.
-func (o *generateOptions) lineages() int { return o.budget / o.generator().lineageGames }
+func (o *generateOptions) lineages() int { return o.budget / o.generator().lineageGames() }
 
-// handBrood writes the best of a brood that differ.
-func (o *generateOptions) handBrood(ctx context.Context, s *streams, b *generate.Brood[made]) error {
+// chosen are the best of a brood that differ, also by name as far as they can.
+func (o *generateOptions) chosen(b *generate.Brood[made]) []generate.Found[made] {
 	var found []generate.Found[made]
-	for _, x := range b.Choose(o.count) {
+	for _, x := range b.Choose(o.count, func(x, y *made) bool { return x.Name == y.Name }) {
 		found = append(found, x.Found)
 	}
-	return o.hand(ctx, s, &b.Tally, found)
+	return found
 }

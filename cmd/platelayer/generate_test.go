@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -34,13 +35,18 @@ func (u *untried) Check(p generate.Path) generate.Verdict {
 	if len(u.c.Cities) < u.wish.Cities || len(u.c.Towns) < u.wish.Towns {
 		return generate.Verdict{Reason: makers.Lacking, Miss: 1000}
 	}
-	return generate.Verdict{Reason: generate.Accepted}
+	return generate.Verdict{Reason: generate.Accepted, Traits: u.traits(p)}
+}
+
+func (u *untried) traits(p generate.Path) generate.Traits {
+	s := generate.NewStream(u.wish.Seed, p.Number+uint64(len(p.Changes)), generate.StageGame)
+	return generate.Traits{s.IntN(3), s.IntN(3)}
 }
 
 func (u *untried) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
 	s := generate.NewStream(u.wish.Seed, p.Number+uint64(len(p.Changes)), generate.StagePlay)
 	return generate.Verdict{
-		Reason: generate.Accepted, Games: generate.Stages[0], Quality: s.IntN(1000), Cell: generate.Cell{s.IntN(3), s.IntN(3)},
+		Reason: generate.Accepted, Games: generate.Stages[0], Quality: s.IntN(1000), Traits: u.traits(p),
 	}, ctx.Err()
 }
 
@@ -184,6 +190,19 @@ func TestGenerateShards(t *testing.T) {
 			t.Errorf("a shard twice: exit code %d: %s", code, stderr)
 		}
 	}
+	// Shards that tell kinds apart by other numbers are of another program.
+	second := filepath.Join(dir, "parts2", "shard-2-of-2.json")
+	text, err := os.ReadFile(second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := regexp.MustCompile(`"Kinds":\[\[\d`).ReplaceAllString(string(text), "${0}7")
+	if err := os.WriteFile(second, []byte(other), 0o666); err != nil || other == string(text) {
+		t.Fatalf("%v: %s", err, text)
+	}
+	if code, _, stderr := runArgs(t.Context(), "merge", filepath.Join(dir, "parts2", "shard-1-of-2.json"), second); code != exitInput || !strings.Contains(stderr, "are of two searches") {
+		t.Errorf("other kinds: exit code %d: %s", code, stderr)
+	}
 	if code, _, stderr := runArgs(t.Context(), "merge", filepath.Join(dir, "parts2", "shard-1-of-2.json"), filepath.Join(dir, "parts3", "shard-2-of-3.json")); code != exitInput || !strings.Contains(stderr, "are of two searches") {
 		t.Errorf("two searches: exit code %d: %s", code, stderr)
 	}
@@ -259,6 +278,42 @@ func TestGenerateKeepsFiles(t *testing.T) {
 	}
 }
 
+// What was bred is written beside a file of the same name, which stays.
+func TestBredBesideAnother(t *testing.T) {
+	withoutPlay(t)
+	dir := t.TempDir()
+	args := []string{"generate", "roll-and-rails", "--best", "--count", "2", "--budget", "30000", "--json", "--out", dir}
+	run := func() (r generatedReport) {
+		t.Helper()
+		code, out, stderr := runArgs(t.Context(), args...)
+		if err := json.Unmarshal([]byte(out), &r); code != exitDone || err != nil || len(r.Maps) != 2 {
+			t.Fatalf("exit code %d, %v: %s\n%s", code, err, stderr, out)
+		}
+		return r
+	}
+	first := run()
+	want := filesOf(t, dir)
+	if again := run(); again.Maps[0].File != first.Maps[0].File || filesOf(t, dir) != want {
+		t.Errorf("the second time: %s", filesOf(t, dir))
+	}
+	text, err := os.ReadFile(first.Maps[0].File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(first.Maps[0].File, []byte("# mine\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	third := run()
+	beside := strings.TrimSuffix(first.Maps[0].File, ".yaml") + "-" + strings.ReplaceAll(first.Maps[0].Number, "+", "-") + ".yaml"
+	if third.Maps[0].File != beside || third.Maps[1].File != first.Maps[1].File {
+		t.Errorf("the files are %q and %q, want %q", third.Maps[0].File, third.Maps[1].File, beside)
+	}
+	mine, _ := os.ReadFile(first.Maps[0].File)
+	if got, _ := os.ReadFile(beside); string(got) != string(text) || string(mine) != "# mine\n" {
+		t.Errorf("there is %q, and beside it\n%s", mine, got)
+	}
+}
+
 // A search that finds less than was wanted says what came nearest, and writes what it has.
 func TestGenerateFallsShort(t *testing.T) {
 	withoutPlay(t)
@@ -296,6 +351,77 @@ func TestGenerateInterrupted(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.Join(dir, "out")); !errors.Is(err, os.ErrNotExist) {
 		t.Error("something was written")
+	}
+}
+
+// stopped is a trial that is interrupted when it comes to candidates from a number on.
+type stopped struct {
+	untried
+	from uint64
+	stop func()
+}
+
+func (s *stopped) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
+	if p.Number >= s.from {
+		s.stop()
+	}
+	return s.untried.Try(ctx, p)
+}
+
+func (s *stopped) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
+	if p.Number >= s.from {
+		s.stop()
+	}
+	return s.untried.Play(ctx, p)
+}
+
+// What was found before an interrupt is kept, whole: the maps of a search, and of the
+// lineages that were over. Of a shard nothing is, since half of one cannot be merged.
+func TestGenerateKeepsWhatItFound(t *testing.T) {
+	withoutPlay(t)
+	dir := t.TempDir()
+	for i, c := range []struct {
+		args []string
+		from uint64
+		want string // "" where nothing is kept
+		maps int
+	}{
+		{[]string{"--count", "9"}, 4, "error: interrupted after 800 games; what was found until then is written: 2 maps\n", 2},
+		{[]string{"--best", "--count", "4", "--budget", "48000"}, 3 * generate.LineageStride, "error: interrupted after 3 of 5 lineages; what was found until then is written: 3 maps\n", 3},
+		{[]string{"--best", "--count", "3", "--budget", "48000"}, 3 * generate.LineageStride, "error: interrupted after 3 of 5 lineages; what was found until then is written: 3 maps\n", 3},
+		{[]string{"--best", "--count", "4", "--budget", "48000"}, 0, "", 0},
+		{[]string{"--best", "--count", "4", "--budget", "48000", "--shard", "1/2"}, 2 * generate.LineageStride, "", 0},
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		games[0].generator.trial = func(w wished, _ int) generate.Trial[made] {
+			return &stopped{untried{wish: w}, c.from, cancel}
+		}
+		out := filepath.Join(dir, fmt.Sprint(i))
+		code, stdout, stderr := runArgs(ctx, append([]string{"generate", "roll-and-rails", "--jobs", "1", "--json", "--out", out}, c.args...)...)
+		cancel()
+		if code != exitInterrupted {
+			t.Errorf("%q: exit code %d", c.args, code)
+		}
+		if c.want == "" {
+			if _, err := os.Stat(out); !errors.Is(err, os.ErrNotExist) || stdout != "" || !strings.HasSuffix(stderr, "error: interrupted; nothing was written\n") {
+				t.Errorf("%q: %v, %q: %s", c.args, err, stdout, stderr)
+			}
+			continue
+		}
+		var report generatedReport
+		if err := json.Unmarshal([]byte(stdout), &report); err != nil || !report.Partial || len(report.Maps) != c.maps || !strings.HasSuffix(stderr, c.want) {
+			t.Errorf("%q: %v, %+v: %s", c.args, err, report, stderr)
+			continue
+		}
+		for _, m := range report.Maps {
+			text, err := os.ReadFile(m.File)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d, l := maps.Load(m.File, text); l.HasErrors() || d.Edited || recipeValues(d.Recipe)["number"] != m.Number {
+				t.Errorf("%q: %s: %v\n%s", c.args, m.File, l, text)
+			}
+		}
 	}
 }
 
@@ -372,7 +498,7 @@ func TestGenerateDocs(t *testing.T) {
 		fmt.Sprintf("%d games, %s and %s", stages[0], thousands(stages[1]), thousands(stages[2])),
 		fmt.Sprintf("| %s |\n", thousands(generate.DefaultBudget)), fmt.Sprintf("%d candidates that are not played", generate.CandidatesPerGame),
 		fmt.Sprintf("plays %d solo games", makers.SoloGames), fmt.Sprintf("plays %d of them", generate.LineagePlays),
-		fmt.Sprintf("plays %s games at most", thousands(generate.LineageGames)), thousands(bestBudget) + " for each map",
+		fmt.Sprintf("plays %s games at most", thousands(generate.LineageGames(generate.Stages[:]))), thousands(bestBudget) + " for each map",
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("it does not say %q", want)

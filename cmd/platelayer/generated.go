@@ -22,6 +22,7 @@ type generatedReport struct {
 	Tried    int              `json:"tried"`
 	Played   int              `json:"played"`
 	Games    int              `json:"games"`
+	Partial  bool             `json:"partial,omitempty"` // the search was interrupted
 	Rejected []rejectedReport `json:"rejected"`
 	Nearest  *nearestReport   `json:"nearest_miss,omitempty"` // where fewer were found than wanted
 	Maps     []generatedMap   `json:"maps"`
@@ -50,13 +51,13 @@ type generatedMap struct {
 // it is written all the same, and the nearest miss is told.
 func (o *generateOptions) hand(ctx context.Context, s *streams, t *generate.Tally, found []generate.Found[made]) error {
 	g := o.generator()
-	names := mapFiles(found)
+	names := o.mapFiles(found)
 	if err := o.write(ctx, s, names, found); err != nil {
 		return err
 	}
 	r := generatedReport{
 		Game: o.game.id, Wanted: o.count, Tried: t.Tried, Played: t.Played, Games: t.Games,
-		Rejected: []rejectedReport{}, Maps: []generatedMap{},
+		Partial: o.interrupted != "", Rejected: []rejectedReport{}, Maps: []generatedMap{},
 	}
 	for reason, n := range t.Rejected {
 		if n > 0 {
@@ -84,10 +85,24 @@ func (o *generateOptions) hand(ctx context.Context, s *streams, t *generate.Tall
 		}
 	}
 	o.tell(s, &r)
-	if len(found) == o.count {
+	switch {
+	case r.Partial:
+		s.errorf("interrupted %s; what was found until then is written: %s", o.interrupted, count(len(found), g.noun))
+		return errPartial
+	case len(found) == o.count:
 		return nil
 	}
 	return o.short(&r)
+}
+
+// handRest is hand for a search that was interrupted, after what is said: each map that it
+// had found is whole, and took long to find.
+func (o *generateOptions) handRest(ctx context.Context, s *streams, err error, after string, t *generate.Tally, found []generate.Found[made]) error {
+	if len(found) == 0 {
+		return err
+	}
+	o.interrupted = after
+	return o.hand(context.WithoutCancel(ctx), s, t, found)
 }
 
 // tell says on standard error what was tried.
@@ -124,8 +139,9 @@ func (o *generateOptions) short(r *generatedReport) error {
 }
 
 // mapFiles are the names of files for maps: that of the map, and its number where two
-// have the same.
-func mapFiles(found []generate.Found[made]) []string {
+// have the same. What took minutes to breed is not lost for a file of the name that differs:
+// there the map has its number, too.
+func (o *generateOptions) mapFiles(found []generate.Found[made]) []string {
 	times := map[string]int{}
 	slug := func(name string) string { return strings.ToLower(output.Slug(name)) }
 	for _, f := range found {
@@ -134,12 +150,18 @@ func mapFiles(found []generate.Found[made]) []string {
 	names := make([]string, len(found))
 	for i, f := range found {
 		name := slug(f.Result.Name)
-		if times[name] > 1 {
+		if times[name] > 1 || o.best && !o.force && o.differs(name+".yaml", f.Result.Text) {
 			name += "-" + strings.ReplaceAll(f.Path.String(), "+", "-")
 		}
 		names[i] = name + ".yaml"
 	}
 	return names
+}
+
+// differs tells whether there is a file of that name with something else in it.
+func (o *generateOptions) differs(name, text string) bool {
+	there, err := os.ReadFile(filepath.Join(o.out, name))
+	return err == nil && string(there) != text
 }
 
 // write writes the maps. What is there with the same bytes stays; what differs may have

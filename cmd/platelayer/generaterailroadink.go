@@ -13,7 +13,7 @@ import (
 // generateRailroadInk makes boards of Railroad Ink.
 var generateRailroadInk = &generator{
 	noun: "board", flags: boardFlags, sides: sideRange{railroadink.SizeRange.Min, railroadink.SizeRange.Max}, resolve: (*generateOptions).resolveBoard,
-	budget: boardBudget, bestBudget: 2 * makers.LineageGames, lineageGames: makers.LineageGames,
+	budget: boardBudget, bestBudget: 2 * generate.LineageGames(makers.Stages[:]), stages: makers.Stages[:],
 	usual: wished{
 		Wish: generate.Wish{Seed: 1, Cols: railroadink.DefaultSize, Rows: railroadink.DefaultSize},
 		Kind: makers.Classic.String(),

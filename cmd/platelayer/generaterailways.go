@@ -14,7 +14,7 @@ import (
 // generateRailways makes maps of Railways of the World.
 var generateRailways = &generator{
 	noun: "map", flags: []string{"orientation", "character", "cities", "players"}, sides: mapSides, resolve: (*generateOptions).resolveLandscape,
-	budget: generate.DefaultBudget, bestBudget: 2 * generate.LineageGames, lineageGames: generate.LineageGames,
+	budget: generate.DefaultBudget, bestBudget: 2 * generate.LineageGames(generate.Stages[:]), stages: generate.Stages[:],
 	usual: wished{Wish: generate.Wish{
 		Seed: 1, Cols: makers.UsualCols, Rows: makers.UsualRows, Character: makers.UsualCharacter, Players: makers.UsualPlayers,
 	}},

@@ -29,7 +29,7 @@ type untriedWorlds struct {
 func (u *untriedWorlds) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
 	s := generate.NewStream(u.wish.Seed, p.Number+uint64(len(p.Changes)), generate.StagePlay)
 	return generate.Verdict{
-		Reason: generate.Accepted, Games: generate.Stages[0], Quality: s.IntN(1000), Cell: generate.Cell{s.IntN(3), s.IntN(3)},
+		Reason: generate.Accepted, Games: generate.Stages[0], Quality: s.IntN(1000), Traits: u.Check(p).Traits,
 	}, ctx.Err()
 }
 

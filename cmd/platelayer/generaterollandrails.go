@@ -14,7 +14,7 @@ import (
 // generateRollAndRails makes maps of Roll and Rails.
 var generateRollAndRails = &generator{
 	noun: "map", flags: landscapeFlags, sides: mapSides, resolve: (*generateOptions).resolveLandscape,
-	budget: generate.DefaultBudget, lineageGames: generate.LineageGames,
+	budget: generate.DefaultBudget, stages: generate.Stages[:],
 	usual: wished{Wish: generate.Wish{
 		Seed: 1, Cols: makers.UsualCols, Rows: makers.UsualRows, Character: makers.UsualCharacter, Players: makers.UsualPlayers,
 	}},

@@ -15,7 +15,7 @@ import (
 // generateRollway makes maps of Rollway Station.
 var generateRollway = &generator{
 	noun: "map", flags: landscapeFlags, sides: mapSides, resolve: (*generateOptions).resolveLandscape,
-	budget: generate.DefaultBudget, lineageGames: generate.LineageGames,
+	budget: generate.DefaultBudget, stages: generate.Stages[:],
 	usual: usualRollway(),
 	kinds: makers.KindNames[:],
 	usualSize: func(w wished) (int, int) {

@@ -30,7 +30,7 @@ type generator struct {
 	cities, towns          string           // what they are called
 	budget                 int              // games that are played by default at most
 	bestBudget             int              // games that are played for each map that is bred
-	lineageGames           int              // games that a lineage plays at most
+	stages                 []int            // games that a candidate has played when it is looked at
 	minCities              func(wished) int // at least so many of them
 	minPlayers, maxPlayers int
 	// room tells why no map can be what is wished, nil where one can.
@@ -43,6 +43,9 @@ type generator struct {
 	tell   func(generate.Verdict) string
 	reason func(generate.Reason) string
 }
+
+// lineageGames are the most games that a lineage plays.
+func (g *generator) lineageGames() int { return generate.LineageGames(g.stages) }
 
 // wished is what somebody asks of a map. Kind is one of the kinds of a game that has
 // several, and empty else.

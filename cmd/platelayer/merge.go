@@ -103,7 +103,7 @@ func runMerge(ctx context.Context, s *streams, o *generateOptions, args []string
 		case i == 0:
 			search = f.Search
 			merged = make([]bool, search.Shards)
-		case f.Search != search:
+		case f.Search != search || f.Brood.Kinds != all.Kinds:
 			return &hintedError{fmt.Errorf("%q and %q are of two searches", args[0], name), "merge the shards of one search: the same options but for --shard"}
 		case merged[f.Shard-1]:
 			return fmt.Errorf("%q is shard %d of %d, which is there already", name, f.Shard, search.Shards)
@@ -118,7 +118,7 @@ func runMerge(ctx context.Context, s *streams, o *generateOptions, args []string
 		}
 	}
 	o.game, o.wish, o.count, o.budget = gameOf(search.Game), search.Wish, search.Count, search.Budget
-	return o.handBrood(ctx, s, &all)
+	return o.hand(ctx, s, &all.Tally, o.chosen(&all))
 }
 
 // maxShardBytes is the most that the file of a shard may have.

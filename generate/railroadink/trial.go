@@ -30,9 +30,6 @@ type Result struct {
 // other games, as those of Railroad Ink take longer and differ less.
 var Stages = [...]int{48, 144, 400}
 
-// LineageGames are the most games that a lineage of boards plays.
-var LineageGames = generate.LineageGamesOf(Stages[:])
-
 // Trial looks at candidates of a wish (generate.Trial).
 type Trial struct {
 	wish   Wish
@@ -74,19 +71,14 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 	t.values = values
 	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
 	t.bands.measure(&t.c, &t.values, &v)
-	v.Cell = t.cell()
+	v.Traits = t.traits()
 	return v.Verdict
 }
 
-// cells is how many kinds an archive tells apart by how far exits of a kind lie apart.
-const cells = 4
-
-// cell is the kind of the candidate that was measured last: the shape of its centre, and
-// how far exits of a kind lie apart, within their band.
-func (t *Trial) cell() generate.Cell {
-	b := t.bands[Link]
-	link := cells * (t.values[Link] - b.Min) / (b.Max - b.Min + 1)
-	return generate.Cell{int(t.c.Shape), min(max(link, 0), cells-1)}
+// traits are those of the candidate that was measured last: the shape of its centre, and
+// how far exits of a kind lie apart.
+func (t *Trial) traits() generate.Traits {
+	return generate.Traits{int(t.c.Shape), t.values[Link]}
 }
 
 // Try plays the candidate through the first stage.
@@ -133,7 +125,7 @@ func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed ui
 	case r.Stop == sim.StopGames:
 		see(r, counted)
 	}
-	v.Quality, v.Cell = f.quality(), t.cell()
+	v.Quality, v.Traits = f.quality(), t.traits()
 	return v, Result{Board: b, Symmetry: t.c.Symmetry, Figures: f, Measures: t.values}, nil
 }
 

@@ -244,11 +244,8 @@ func (t *bands) measure(values *[Measures]int, b *generate.Bars) {
 	}
 }
 
-// usualOpenness is where the openness of most maps lies, anyOpenness that of all.
-var (
-	usualOpenness = Band{Min: 490, Max: 540}
-	anyOpenness   = Band{Min: 0, Max: 600}
-)
+// anyOpenness is where the openness of all maps lies.
+var anyOpenness = Band{Min: 0, Max: 600}
 
 // scaled are the bars for a map with so many cities and players. Where there are fewer or
 // more cities than on the bundled maps, there is less or more to deliver in proportion: so

@@ -61,18 +61,14 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 		return generate.Verdict{Reason: reason, Miss: generate.Impossible}
 	}
 	t.bands.measure(values, &v)
-	v.Cell = t.cell()
+	v.Traits = t.traits()
 	return v.Verdict
 }
 
-// cells is how many kinds an archive tells apart by each trait.
-const cells = 5
-
-// cell is the kind of the candidate that was measured last: what a link costs, within its
-// band, and how open the land is.
-func (t *Trial) cell() generate.Cell {
-	in := func(v int, b Band) int { return min(max(cells*(v-b.Min)/(b.Max-b.Min+1), 0), cells-1) }
-	return generate.Cell{in(t.survey.values[LinkCost], t.bands[LinkCost]), in(t.survey.values[Openness], usualOpenness)}
+// traits are those of the candidate that was measured last: what a link costs, and how open
+// the land is.
+func (t *Trial) traits() generate.Traits {
+	return generate.Traits{t.survey.values[LinkCost], t.survey.values[Openness]}
 }
 
 // Try plays the candidate through the first stage.
@@ -115,7 +111,7 @@ func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed ui
 	case r.Stop == sim.StopGames:
 		see(r, tally)
 	}
-	v.Quality, v.Cell = f.quality(), t.cell()
+	v.Quality, v.Traits = f.quality(), t.traits()
 	return v, m, f, nil
 }
 

@@ -66,21 +66,14 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 	}
 	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
 	t.bands.measure(values, &v)
-	v.Cell = t.cell()
+	v.Traits = t.traits()
 	return v.Verdict
 }
 
-// cells is how many kinds an archive tells apart by each trait.
-const cells = 5
-
-// cell is the kind of the candidate that was measured last: how far the stations of a
-// company lie apart and how high the values are, within their bands.
-func (t *Trial) cell() generate.Cell {
-	in := func(m Measure) int {
-		b := t.bands[m]
-		return min(max(cells*(t.survey.values[m]-b.Min)/(b.Max-b.Min+1), 0), cells-1)
-	}
-	return generate.Cell{in(Link), in(Value)}
+// traits are those of the candidate that was measured last: how far the stations of a
+// company lie apart, and how high the values are.
+func (t *Trial) traits() generate.Traits {
+	return generate.Traits{t.survey.values[Link], t.survey.values[Value]}
 }
 
 // Try plays the candidate through the first stage.
@@ -126,7 +119,7 @@ func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed ui
 	case r.Stop == sim.StopGames:
 		see(r, tally)
 	}
-	v.Quality, v.Cell = f.quality(), t.cell()
+	v.Quality, v.Traits = f.quality(), t.traits()
 	return v, Result{Map: m, Figures: f, Measures: t.survey.values}, nil
 }
 
