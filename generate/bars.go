@@ -25,10 +25,15 @@ type Share struct{ Value, Low, High int }
 // Nearest is the number of the interval that is nearest to another number.
 func (s *Share) Nearest(to int) int { return min(max(to, s.Low), s.High) }
 
+// inner is the inner half of the interval.
+func (s *Share) inner() (low, high int) {
+	return s.Value - (s.Value-s.Low)/2, s.Value + (s.High-s.Value)/2
+}
+
 // Inside is the number that is nearest to a band, of the inner half of the interval: what
 // lies outside of a band by more will hardly come to lie in it.
 func (s *Share) Inside(in Band) int {
-	low, high := s.Value-(s.Value-s.Low)/2, s.Value+(s.High-s.Value)/2
+	low, high := s.inner()
 	switch {
 	case high < in.Min:
 		return high
@@ -36,6 +41,23 @@ func (s *Share) Inside(in Band) int {
 		return low
 	}
 	return min(max(s.Value, in.Min), in.Max)
+}
+
+// atBar is how much quality a share costs at most that may miss its band in other games.
+const atBar = 50
+
+// Risk is the quality that a share in a band costs for being near its end: nothing where the
+// inner half of the interval lies in the band, and most where the share is at the end.
+func (s *Share) Risk(in Band) int {
+	low, high := s.inner()
+	risk := 0
+	if below := in.Min - low; below > 0 {
+		risk = atBar * min(below, s.Value-low) / max(s.Value-low, 1)
+	}
+	if above := high - in.Max; above > 0 {
+		risk = max(risk, atBar*min(above, high-s.Value)/max(high-s.Value, 1))
+	}
+	return risk
 }
 
 // Impossible is by how much a candidate misses that is no map: by more than any other.

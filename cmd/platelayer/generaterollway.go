@@ -96,6 +96,7 @@ func madeRollway(w wished, p generate.Path, r *makers.Result) made {
 	pairs = append(pairs,
 		reportPair{key: "value", value: tenths(r.Measures[makers.Value], 100)},
 		reportPair{key: "link", value: tenths(r.Measures[makers.Link], 100)},
+		reportPair{key: "remote", value: tenths(r.Measures[makers.Remote], 100)},
 	)
 	d.Report, m.Report = reportYAML(pairs)
 	m.Text = headComment + string(maps.Encode(d))

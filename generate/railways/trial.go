@@ -77,12 +77,14 @@ func (t *Trial) Try(ctx context.Context, p generate.Path) (generate.Verdict, err
 	return v, err
 }
 
-// Play plays the candidate through all stages, as far as it passes them.
+// Play plays the candidate through all stages, as far as it passes them. It has less quality
+// than it was tried with where it passes so narrowly that it may not do so in other games.
 func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, r Result, err error) {
 	v, m, f, err := t.play(ctx, p, t.stages, p.PlaySeed(t.wish.Seed, generate.JudgedBy))
 	if err != nil || !v.Passed() {
 		return v, r, err
 	}
+	v.Quality -= f.HalfTime.Risk(t.bars.HalfTime)
 	return v, Result{Map: m, Figures: f, Measures: t.survey.values}, nil
 }
 

@@ -196,6 +196,19 @@ func (t *bands) measure(values *[Measures]int, b *generate.Bars) {
 	}
 }
 
+// risk is the quality that the shares of games cost that may miss their bars in other games.
+func (b *Bars) risk(f *Figures, kind Kind) int {
+	share := func(s generate.Share, least int) int { return s.Risk(generate.Band{Min: least, Max: wholeShare}) }
+	risk := share(f.Middle, b.Middle)
+	switch kind {
+	case Mystery:
+		risk += share(f.Mystery, b.Mystery)
+	case Sights:
+		risk += share(f.Spirals, b.Spirals)
+	}
+	return risk
+}
+
 // earlyMargin is by how many hundredths points of companies and the spread of scores may
 // miss their bars before the last stage.
 const earlyMargin = 10

@@ -71,9 +71,10 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 }
 
 // traits are those of the candidate that was measured last: how far the stations of a
-// company lie apart, and how high the values are.
+// company lie apart, and how far off the remotest stop is. Mean values of hexes, for
+// instance, are nearly the same on all maps.
 func (t *Trial) traits() generate.Traits {
-	return generate.Traits{t.survey.values[Link], t.survey.values[Value]}
+	return generate.Traits{t.survey.values[Link], t.survey.values[Remote]}
 }
 
 // Try plays the candidate through the first stage.
@@ -82,12 +83,14 @@ func (t *Trial) Try(ctx context.Context, p generate.Path) (generate.Verdict, err
 	return v, err
 }
 
-// Play plays the candidate through all stages, as far as it passes them.
+// Play plays the candidate through all stages, as far as it passes them. It has less quality
+// than it was tried with where it passes so narrowly that it may not do so in other games.
 func (t *Trial) Play(ctx context.Context, p generate.Path) (generate.Verdict, Result, error) {
 	v, r, err := t.play(ctx, p, t.stages, p.PlaySeed(t.wish.Seed, generate.JudgedBy))
 	if err != nil || !v.Passed() {
 		return v, Result{}, err
 	}
+	v.Quality -= t.bars.risk(r.Figures, t.wish.Kind)
 	return v, r, nil
 }
 
