@@ -31,7 +31,7 @@ func LineageGames(stages []int) int {
 // BreedPlan is a search that improves candidates.
 type BreedPlan[R any] struct {
 	New      func() Trial[R] // each job calls it
-	Stages   []int           // those of the trial, such as Stages
+	Stages   []int           // those of the trial; nil is Stages
 	Seed     uint64
 	Lineages int
 	// Shard and Shards are which part of the lineages is to be followed: those whose
@@ -77,6 +77,10 @@ func Breed[R any](ctx context.Context, p BreedPlan[R]) (all Brood[R], err error)
 	for n := p.Shard; n < p.Lineages; n += shards {
 		mine = append(mine, uint64(n))
 	}
+	stages := p.Stages
+	if stages == nil {
+		stages = Stages[:]
+	}
 	first := p.New()
 	if all.Kinds, err = KindsOf(ctx, first); err != nil {
 		return all, err
@@ -96,7 +100,7 @@ func Breed[R any](ctx context.Context, p BreedPlan[R]) (all Brood[R], err error)
 					return
 				}
 				l := lineage[R]{Trial: t, kinds: &all.Kinds, seed: p.Seed, number: mine[i], news: news}
-				if l.follow(ctx, p.Stages[len(p.Stages)-1]) != nil {
+				if l.follow(ctx, stages[len(stages)-1]) != nil {
 					return
 				}
 			}
@@ -260,7 +264,7 @@ func (l *lineage[R]) follow(ctx context.Context, all int) error {
 		return 0
 	})
 	left := Finalists * all
-	for i := 0; i < len(l.elites) && left >= all; i++ {
+	for i := 0; i < len(l.elites) && left >= all && len(l.brood.Archive) < Finalists; i++ {
 		path := l.elites[i].path
 		l.Check(path)
 		v, r, err := l.Play(ctx, path)

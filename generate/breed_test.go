@@ -10,7 +10,7 @@ import (
 
 func breed(t *testing.T, shard, shards, jobs, count int) Brood[string] {
 	t.Helper()
-	b, err := Breed(t.Context(), BreedPlan[string]{New: toys(60, 50), Stages: Stages[:], Seed: 5, Lineages: 40, Shard: shard, Shards: shards, Count: count, Jobs: jobs})
+	b, err := Breed(t.Context(), BreedPlan[string]{New: toys(60, 50), Seed: 5, Lineages: 40, Shard: shard, Shards: shards, Count: count, Jobs: jobs})
 	if err != nil {
 		t.Fatal(err)
 	}
