@@ -95,7 +95,7 @@ func TestGeneratedBoards(t *testing.T) {
 		if d.Edited || again.Edited || again.RailroadInk.Digest() != d.RailroadInk.Digest() || !strings.HasPrefix(recipeLine(d.Recipe), kind+" ") || d.Report == "" {
 			r.Fatalf("the board is read as another one, or its recipe is not\n%s", text)
 		}
-		code, _, stderr = runArgs(t.Context(), append(args, "--number", m.Number, "--out", filepath.Join(dir, "again"))...)
+		code, _, stderr = runArgs(t.Context(), append(recipeArgs("railroad-ink", d.Recipe), "--out", filepath.Join(dir, "again"))...)
 		second, err := os.ReadFile(filepath.Join(dir, "again", filepath.Base(m.File)))
 		if code != exitDone || err != nil || string(second) != string(text) {
 			r.Fatalf("number %s: exit code %d, %v: %s\n%s\nwas\n%s", m.Number, code, err, stderr, second, text)

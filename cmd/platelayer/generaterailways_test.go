@@ -92,7 +92,7 @@ func TestGeneratedWorlds(t *testing.T) {
 			r.Fatalf("edited: %v, %v\n%s", d.Edited, l, text)
 		}
 		again := filepath.Join(dir, "again")
-		if code, _, stderr := runArgs(t.Context(), append(args, "--number", m.Number, "--out", again)...); code != exitDone {
+		if code, _, stderr := runArgs(t.Context(), append(recipeArgs("railways-of-the-world", d.Recipe), "--out", again)...); code != exitDone {
 			r.Fatalf("exit code %d: %s", code, stderr)
 		}
 		if got := filesOf(t, again); !strings.HasSuffix(got, string(text)) {

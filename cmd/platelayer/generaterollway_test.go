@@ -1,16 +1,97 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"platelayer/generate"
 	makers "platelayer/generate/rollway"
 	"platelayer/maps"
 	"platelayer/rules/rollway"
 )
+
+// untriedStations makes maps that pass the first step without playing them.
+type untriedStations struct {
+	*makers.Trial
+	wish   wished
+	source makers.Surveyor
+	c      makers.Candidate
+}
+
+func (u *untriedStations) Play(ctx context.Context, p generate.Path) (generate.Verdict, made, error) {
+	v := generate.Verdict{Reason: generate.Accepted, Games: generate.Stages[0]}
+	w := rollwayWish(u.wish)
+	u.source.Draw(&u.c, w, p.Number)
+	r := &makers.Result{Map: u.source.Map(&u.c, w, p.Number), Figures: &makers.Figures{Games: v.Games}}
+	return v, madeRollway(u.wish, p, r), ctx.Err()
+}
+
+// stationsWithoutPlay lets Rollway Station make maps that are not played, for a test.
+func stationsWithoutPlay(t testing.TB) {
+	t.Helper()
+	g := gameOf(maps.RollwayStation)
+	real := g.generator
+	quick := *real
+	quick.trial = func(w wished, _ int) generate.Trial[made] {
+		return &untriedStations{Trial: makers.NewTrial(rollwayWish(w), &makers.Surveyor{}, makers.Default()), wish: w}
+	}
+	g.generator = &quick
+	t.Cleanup(func() { g.generator = real })
+}
+
+// Every map that is written passes check without a word, is the same map when it is read,
+// and its recipe makes the same file again.
+func TestGeneratedStations(t *testing.T) {
+	stationsWithoutPlay(t)
+	rapid.Check(t, func(r *rapid.T) {
+		args := []string{
+			"generate", "rollway-station", "--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")),
+			"--kind", rapid.SampledFrom(makers.KindNames[:]).Draw(r, "kind"),
+			"--character", rapid.SampledFrom(generate.CharacterNames[:]).Draw(r, "character"),
+			"--budget", "400",
+		}
+		if rapid.Bool().Draw(r, "sized") {
+			args = append(args, "--size", fmt.Sprintf("%dx%d", rapid.IntRange(8, 12).Draw(r, "cols"), rapid.IntRange(8, 12).Draw(r, "rows")))
+		}
+		dir, err := os.MkdirTemp(t.TempDir(), "maps")
+		if err != nil {
+			t.Fatal(err)
+		}
+		code, out, stderr := runArgs(t.Context(), append(args, "--out", dir, "--json")...)
+		if code == exitInput || strings.Contains(stderr, "do not fit") {
+			r.Skip("nothing was found: ", stderr)
+		}
+		var report generatedReport
+		if err := json.Unmarshal([]byte(out), &report); code != exitDone || err != nil || len(report.Maps) != 1 {
+			r.Fatalf("%q: exit code %d, %v: %s%s", args, code, err, out, stderr)
+		}
+		m := report.Maps[0]
+		text, err := os.ReadFile(m.File)
+		if err != nil {
+			r.Fatal(err)
+		}
+		d, l := maps.Load(m.File, text)
+		if l = append(l, rollway.Check(d.Rollway)...); len(l) > 0 {
+			r.Fatalf("%v\n%s", l, text)
+		}
+		again, _ := maps.Load(m.File, maps.Encode(d))
+		if d.Edited || again.Edited || again.Rollway.Digest() != d.Rollway.Digest() || recipeLine(d.Recipe) == "" || d.Report == "" {
+			r.Fatalf("the map is read as another one, or its recipe is not\n%s", text)
+		}
+		code, _, stderr = runArgs(t.Context(), append(recipeArgs("rollway-station", d.Recipe), "--out", filepath.Join(dir, "again"))...)
+		second, err := os.ReadFile(filepath.Join(dir, "again", filepath.Base(m.File)))
+		if code != exitDone || err != nil || string(second) != string(text) {
+			r.Fatalf("%s: exit code %d, %v: %s\n%s\nwas\n%s", recipeLine(d.Recipe), code, err, stderr, second, text)
+		}
+	})
+}
 
 // Maps of every kind that were played for real are the same for any number of jobs, pass
 // again by their numbers alone, and are what their files say.
