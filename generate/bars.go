@@ -44,7 +44,7 @@ func (s *Share) Inside(in Band) int {
 }
 
 // atBar is how much quality a share costs at most that may miss its band in other games.
-const atBar = 50
+const atBar = 100
 
 // Risk is the quality that a share in a band costs for being near its end: nothing where the
 // inner half of the interval lies in the band, and most where the share is at the end.
