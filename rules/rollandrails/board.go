@@ -261,6 +261,7 @@ func (s *State) lay(p int, at track.Segment) {
 		town := s.g.placed[c]
 		piece.lines = [2]uint16{s.endInTown(p, c, a, town), s.endInTown(p, c, b, town)}
 		s.pieces = append(s.pieces, piece)
+		s.fill(c)
 		return
 	}
 	la, oka := s.pickUp(p, c, a)
@@ -278,6 +279,23 @@ func (s *State) lay(p int, at track.Segment) {
 	}
 	piece.lines = [2]uint16{la, la}
 	s.pieces = append(s.pieces, piece)
+	s.fill(c)
+}
+
+// takes tells whether a piece may be laid in a cell, by anybody, as far as the track there
+// allows it.
+func (s *State) takes(c int) bool {
+	k := &s.cells[c]
+	usable := s.g.leads[c] &^ k.used
+	return within[usable]&touching[(k.city|k.open)&usable] != 0 && !s.inCity(c)
+}
+
+// fill lets buildMoves pass over a cell that takes no more track. Track that comes to it
+// makes it live again.
+func (s *State) fill(c int) {
+	if !s.takes(c) {
+		s.live[c/64] &^= 1 << (c % 64)
+	}
 }
 
 // crossRiver pays a river border off, seen from both hexes.
@@ -347,8 +365,16 @@ func (s *State) finish(id uint16, to int16) {
 	if l.owner >= 0 {
 		s.seats[l.owner].links++
 	}
-	s.stops[l.from].addLink(id)
-	s.stops[to].addLink(id)
+	s.join(l.from, to, id)
+}
+
+// join notes a finished link at both of its places.
+func (s *State) join(from, to int16, id uint16) {
+	a, b := &s.stops[from], &s.stops[to]
+	a.addLink(id)
+	b.addLink(id)
+	a.beside |= b.colors()
+	b.beside |= a.colors()
 }
 
 // addLink keeps the links of a stop in order, so that equal positions are equal.

@@ -97,6 +97,10 @@ next:
 			}
 			left &^= 1 << c
 		}
+		// The last link of a way leads to a city.
+		if depth+2 == h.level {
+			left &= s.stops[to].beside
+		}
 		if left != 0 && depth+1 < h.level {
 			h.path[depth] = id
 			h.walk(to, depth+1, strangers, sum, left)

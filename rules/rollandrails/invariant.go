@@ -311,7 +311,7 @@ func (s *State) checkLines() error {
 		if city := s.citySides(c); city != s.cells[c].city {
 			return fmt.Errorf("cities lie beyond the sides %06b of %s, not %06b", city, s.g.label(c), s.cells[c].city)
 		}
-		if s.cells[c].open|s.cells[c].city != 0 && !s.inCity(c) && s.live[c/64]>>(c%64)&1 == 0 {
+		if s.takes(c) && s.live[c/64]>>(c%64)&1 == 0 {
 			return fmt.Errorf("track in %s is forgotten", s.g.label(c))
 		}
 	}

@@ -37,4 +37,9 @@ func (s *State) makeCity(place int, color Color) {
 		}
 	}
 	s.openSides(c)
+	t := &s.stops[place]
+	for _, id := range t.links[:t.count] {
+		l := &s.lines[id]
+		s.stops[int(l.from)+int(l.to)-place].beside |= t.colors()
+	}
 }

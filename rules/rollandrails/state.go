@@ -44,7 +44,7 @@ type State struct {
 	sets   []uint16   // sets left, as Game.Sets
 	lines  []line
 	pieces []Piece
-	live   []uint64 // a bit for every cell where track may begin or go on
+	live   []uint64 // a bit for every cell that a piece may be laid in, by anybody
 }
 
 // core is what a copy of a state takes over as a whole.
@@ -110,10 +110,20 @@ type stopping struct {
 	goods [Colors]uint8
 	count uint8
 	links [6]uint16 // finished, in order; one side of a hex has at most one
+	// beside are the colors of the cities that links lead to, as bits.
+	beside uint8
 }
 
 // city tells whether goods start and end here.
 func (s *stopping) city() bool { return s.color >= 0 }
+
+// colors is the color of a city as a bit, 0 for a town.
+func (s *stopping) colors() uint8 {
+	if s.city() {
+		return 1 << s.color
+	}
+	return 0
+}
 
 var _ rules.State[*State, Move] = (*State)(nil)
 

@@ -232,8 +232,8 @@ func (s *State) derive() error {
 				if int(t.count) == len(t.links) {
 					return errors.New("a place has too many links")
 				}
-				t.addLink(uint16(i))
 			}
+			s.join(l.from, max(0, l.to), uint16(i))
 		case open, stub:
 			k := 6*int(l.cell) + int(l.side)
 			if s.ends[k] != 0 || s.g.leads[l.cell]>>l.side&1 == 0 {
