@@ -1,8 +1,6 @@
 package rollandrails
 
 import (
-	"math/bits"
-
 	"platelayer/hex"
 	"platelayer/rules/track"
 )
@@ -144,45 +142,68 @@ type LineKind uint8
 
 // The kinds.
 const (
-	FromCity   LineKind = iota // nothing yet: a free side of a city
-	Unfinished                 // an unfinished link of the player
+	Unfinished LineKind = iota // an unfinished link of the player
 	Stub                       // beyond a town, the player's
 	Abandoned                  // anybody's
 )
 
-// Entry is where a player may begin or go on: the end of a new piece.
+// Entry is where a player may go on with track: the end of a new piece.
 type Entry struct {
 	End  track.End
 	From int // the place the track leads from
 	Kind LineKind
 }
 
-// Entries appends where a player may begin or go on in this round, in order of the
-// cells. That a piece fits there and can be paid for is not looked at.
-func (s *State) Entries(p int, buf []Entry) []Entry {
-	for w, word := range s.live {
-		for ; word != 0; word &= word - 1 {
-			c := 64*w + bits.TrailingZeros64(word)
-			_, entry := s.sides(p, c)
-			for ; entry != 0; entry &= entry - 1 {
-				side := hex.Side(bits.TrailingZeros8(entry))
-				e := Entry{End: track.EndAt(c, side), From: int(s.origin(c, side))}
-				if s.cells[c].city>>side&1 == 0 {
-					switch l := s.lineAt(c, side); {
-					case l.abandoned != 0:
-						e.Kind = Abandoned
-					case l.state == stub:
-						e.Kind = Stub
-					default:
-						e.Kind = Unfinished
-					}
-				}
-				buf = append(buf, e)
-			}
+// Exits are the sides of a city over which track may begin, as bits; none of a town. That a
+// piece fits there and can be paid for is not looked at.
+func (s *State) Exits(place int) (sides uint8) {
+	if !s.stops[place].city() {
+		return 0
+	}
+	c := s.g.places[place].Cell
+	for side := hex.Side(0); side < 6; side++ {
+		to := s.g.near[6*c+int(side)]
+		if to < 0 || s.inCity(int(to)) {
+			continue
 		}
+		k := &s.cells[to]
+		sides |= (k.city & s.g.leads[to] &^ k.used) >> side.Opposite() & 1 << side
+	}
+	return sides
+}
+
+// Ends appends where a player may go on with track that is there in this round, in the
+// order in which it was begun. That a piece fits there and can be paid for is not looked at.
+func (s *State) Ends(p int, buf []Entry) []Entry {
+	for i := range s.lines {
+		l := &s.lines[i]
+		if l.state != open && l.state != stub || !s.joinable(l, p) {
+			continue
+		}
+		c, side := int(l.cell), hex.Side(l.side)
+		if s.inCity(c) {
+			continue
+		}
+		if _, entry := s.sides(p, c); entry>>side&1 == 0 {
+			continue
+		}
+		e := Entry{End: track.EndAt(c, side), From: int(l.from)}
+		switch {
+		case l.abandoned != 0:
+			e.Kind = Abandoned
+		case l.state == stub:
+			e.Kind = Stub
+		default:
+			e.Kind = Unfinished
+		}
+		buf = append(buf, e)
 	}
 	return buf
 }
+
+// Origin is the place that track leads from at a side of a cell where it may begin or go
+// on (Sides).
+func (s *State) Origin(cell int, side hex.Side) int { return int(s.origin(cell, side)) }
 
 // Sides are the sides of a cell that a piece of the player may join, those of them where
 // track can begin or go on, and the river borders that nobody has paid for, as bits. A

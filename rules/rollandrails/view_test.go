@@ -2,6 +2,10 @@ package rollandrails
 
 import (
 	"fmt"
+	"maps"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,16 +55,24 @@ func sideNames(s *State, mask uint8) string {
 	return strings.Join(out, " ")
 }
 
-// entries are where a player can begin or go on in a hex.
+// entries are where a player can begin or go on in a hex, by its sides.
 func entries(s *State, p int, label string) string {
-	var out []string
-	for _, e := range s.Entries(p, nil) {
-		if s.g.label(int(e.End.Hex)) == label {
-			kind := [...]string{FromCity: "city", Unfinished: "unfinished", Stub: "stub", Abandoned: "abandoned"}[e.Kind]
-			out = append(out, fmt.Sprintf("%s %s from %s", s.g.land.SideName(hex.Side(e.End.Side)), kind, s.label(e.From)))
+	var out [6]string
+	for place, at := range s.g.places {
+		for exits := s.Exits(place); exits != 0; exits &= exits - 1 {
+			side := hex.Side(bits.TrailingZeros8(exits))
+			if s.g.label(int(s.g.near[6*at.Cell+int(side)])) == label {
+				out[side.Opposite()] = fmt.Sprintf("%s city from %s", s.g.land.SideName(side.Opposite()), s.label(place))
+			}
 		}
 	}
-	return strings.Join(out, ", ")
+	for _, e := range s.Ends(p, nil) {
+		if s.g.label(int(e.End.Hex)) == label {
+			kind := [...]string{Unfinished: "unfinished", Stub: "stub", Abandoned: "abandoned"}[e.Kind]
+			out[e.End.Side] = fmt.Sprintf("%s %s from %s", s.g.land.SideName(hex.Side(e.End.Side)), kind, s.label(e.From))
+		}
+	}
+	return strings.Join(slices.DeleteFunc(out[:], func(text string) bool { return text == "" }), ", ")
 }
 
 // TestTrackIsSeen: whose track it is, where it can be continued and by whom, and what is
@@ -250,5 +262,43 @@ func TestSheetsAreSeen(t *testing.T) {
 	play(t, s, "victory")
 	if s.Owed(0) != 0 || s.Owed(1) != 1 {
 		t.Errorf("then P1 is owed %d, P2 %d", s.Owed(0), s.Owed(1))
+	}
+}
+
+// TestEntriesAgreeWithSides: where track leaves cities and where it goes on is where the
+// sides of hexes say so, whatever has been laid.
+func TestEntriesAgreeWithSides(t *testing.T) {
+	seen := 0
+	for seed := range uint64(20) {
+		busyGame(t, seed, func(s *State, _ *rand.Rand) {
+			for p := range s.Players() {
+				want := map[track.End]int{}
+				for c := range s.cells {
+					_, entry, _ := s.Sides(p, c)
+					for side := range hex.Side(6) {
+						if entry>>side&1 != 0 && !s.inCity(c) {
+							want[track.EndAt(c, side)] = s.Origin(c, side)
+						}
+					}
+				}
+				got := map[track.End]int{}
+				for place, at := range s.g.places {
+					for exits := s.Exits(place); exits != 0; exits &= exits - 1 {
+						side := hex.Side(bits.TrailingZeros8(exits))
+						got[track.EndAt(int(s.g.near[6*at.Cell+int(side)]), side.Opposite())] = place
+					}
+				}
+				for _, e := range s.Ends(p, nil) {
+					got[e.End] = e.From
+				}
+				if !maps.Equal(got, want) {
+					t.Fatalf("seed %d: track begins and goes on at %v, not %v", seed, want, got)
+				}
+				seen += len(want)
+			}
+		})
+	}
+	if seen == 0 {
+		t.Error("no track begins anywhere")
 	}
 }

@@ -26,37 +26,34 @@ type view struct {
 // atlas is what a policy knows of a map before anything is built.
 type atlas struct {
 	game   *rollandrails.Game
-	land   []int32  // the cells that track can be laid in
-	near   []int32  // by cell*6+side: the cell of land across, -1 for none
-	river  []uint8  // by cell: sides with a river border
-	ground []int32  // by cell: what a piece pays
-	placed []int32  // by cell: the place there, -1 for none
-	seen   [][]view // by cell: places in sight, the nearest first
-	first  []nearby // by cell
+	land   []int32     // the cells that track can be laid in
+	near   []int32     // by cell*6+side: the cell of land across, -1 for none
+	river  []uint8     // by cell: sides with a river border
+	ground []int32     // by cell: what a piece pays
+	placed []int32     // by cell: the place there, -1 for none
+	seen   [][]view    // by cell: places in sight, the nearest first
+	out    [][]outlook // by place: others in sight, the nearest first
+	order  []int32     // by place: of the first beginning that leaves it
 	deals  deals
 }
 
-// nearby is the place that is nearest to a cell, and the distances of it and of the next.
-// What is out of sight is farther than anything.
-type nearby struct{ place, dist, next int32 }
+// outlook is a place in sight of another one, and how far track has to go that leaves that
+// over each of its sides.
+type outlook struct {
+	place   int32
+	nearest int32    // the least of them
+	dist    [6]int32 // outOfSight where it cannot be seen
+}
 
 // outOfSight is a distance that no track can go.
 const outOfSight = math.MaxInt32
-
-// from is the distance of the nearest place that is not the one that track comes from.
-func (n *nearby) from(place int32) int32 {
-	if n.place == place {
-		return n.next
-	}
-	return n.dist
-}
 
 // newAtlas looks at a map.
 func newAtlas(g *rollandrails.Game) *atlas {
 	m, land, n := g.Map(), g.Ground(), g.Map().Grid.Len()
 	a := &atlas{
 		game: g, near: make([]int32, 6*n), river: make([]uint8, n), ground: make([]int32, n),
-		placed: make([]int32, n), seen: make([][]view, n), first: make([]nearby, n),
+		placed: make([]int32, n), seen: make([][]view, n), out: make([][]outlook, len(g.Places())), order: make([]int32, len(g.Places())),
 	}
 	for c := range n {
 		a.placed[c] = -1
@@ -142,14 +139,44 @@ func (a *atlas) look() {
 			}
 		}
 	}
-	for c, seen := range a.seen {
+	for _, seen := range a.seen {
 		slices.SortStableFunc(seen, func(x, y view) int { return cmp.Compare(x.dist, y.dist) })
-		a.first[c] = nearby{-1, outOfSight, outOfSight}
-		if len(seen) > 0 {
-			a.first[c].place, a.first[c].dist = seen[0].place, seen[0].dist
-		}
-		if len(seen) > 1 {
-			a.first[c].next = seen[1].dist
+	}
+	for place := range a.out {
+		a.out[place] = a.lookOut(int32(place))
+		a.order[place] = math.MaxInt32
+		for side := range int32(6) {
+			if to := a.near[6*a.game.Places()[place].Cell+int(side)]; to >= 0 {
+				a.order[place] = min(a.order[place], 6*to+(side+3)%6)
+			}
 		}
 	}
+}
+
+// lookOut finds what is in sight of the sides of a place.
+func (a *atlas) lookOut(place int32) (out []outlook) {
+	for side := range 6 {
+		to := a.near[6*a.game.Places()[place].Cell+side]
+		if to < 0 {
+			continue
+		}
+		for _, at := range a.seen[to] {
+			if at.place == place {
+				continue
+			}
+			i := slices.IndexFunc(out, func(o outlook) bool { return o.place == at.place })
+			if i < 0 {
+				i = len(out)
+				o := outlook{place: at.place, nearest: at.dist}
+				for k := range o.dist {
+					o.dist[k] = outOfSight
+				}
+				out = append(out, o)
+			}
+			out[i].dist[side] = at.dist
+			out[i].nearest = min(out[i].nearest, at.dist)
+		}
+	}
+	slices.SortStableFunc(out, func(x, y outlook) int { return cmp.Compare(x.nearest, y.nearest) })
+	return out
 }

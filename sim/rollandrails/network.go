@@ -19,6 +19,8 @@ type network struct {
 	group  []int32  // by place: the root of what the player's own links join it to
 	groups []group  // by root
 	rival  []bool   // by place: an opponent has a link there
+	color  []uint8  // by place: of a city, as a bit; 0 of a town
+	beside []uint8  // by place: the colors of the cities that links lead to
 	links  int32
 
 	gathered bool                           // the two below are of the state
@@ -76,6 +78,7 @@ func (w *network) read(s *rollandrails.State, player int) {
 	n := len(s.Game().Places())
 	if len(w.edges) != n {
 		w.edges, w.group, w.groups, w.rival = make([][]edge, n), make([]int32, n), make([]group, n), make([]bool, n)
+		w.color, w.beside = make([]uint8, n), make([]uint8, n)
 	}
 	w.links, w.gathered = 0, false
 	for i := range n {
@@ -83,6 +86,10 @@ func (w *network) read(s *rollandrails.State, player int) {
 		w.group[i] = int32(i)
 		w.groups[i] = group{}
 		w.rival[i] = false
+		w.color[i], w.beside[i] = 0, 0
+		if c, ok := s.IsCity(i); ok {
+			w.color[i] = 1 << c
+		}
 	}
 	for i := range n {
 		s.LinksAt(i, func(to, owner int) bool {
@@ -92,12 +99,15 @@ func (w *network) read(s *rollandrails.State, player int) {
 			w.edges[i] = append(w.edges[i], edge{int32(to), w.links, int8(owner)})
 			w.edges[to] = append(w.edges[to], edge{int32(i), w.links, int8(owner)})
 			w.links++
+			w.beside[i] |= w.color[to]
+			w.beside[to] |= w.color[i]
 			if owner != player {
 				w.rival[i], w.rival[to] = true, true
 				return true
 			}
 			a, b := w.root(int32(i)), w.root(int32(to))
 			w.group[max(a, b)] = min(a, b)
+			w.groups[i].links++ // until they are gathered at the root
 			return true
 		})
 	}
@@ -105,19 +115,18 @@ func (w *network) read(s *rollandrails.State, player int) {
 		r := w.root(int32(i))
 		w.group[i] = r
 		g := &w.groups[r]
-		for c, k := range s.Goods(i) {
-			shift := lane * c
-			more := min(uint64(k), laneMost-g.goods>>shift&(1<<lane-1))
-			g.goods += more << shift
+		if links := w.groups[i].links; int(r) != i && links > 0 {
+			w.groups[i].links = 0
+			g.links += links
 		}
-		if c, ok := s.IsCity(i); ok {
-			g.cities |= 1 << c
-		}
-		for _, e := range w.edges[i] {
-			if int(e.owner) == player && int(e.to) > i {
-				g.links++
+		if goods := s.Goods(i); goods != ([rollandrails.Colors]uint8{}) {
+			for c, k := range goods {
+				shift := lane * c
+				more := min(uint64(k), laneMost-g.goods>>shift&(1<<lane-1))
+				g.goods += more << shift
 			}
 		}
+		g.cities |= w.color[i]
 	}
 	for i := range w.groups {
 		w.groups[i].met = demand(&w.groups[i], &nowhere)
@@ -246,11 +255,16 @@ next:
 				continue
 			}
 		}
-		if c, ok := h.s.IsCity(int(e.to)); ok && mask>>c&1 != 0 {
+		if c := h.w.color[e.to]; mask&c != 0 {
 			if n := depth + 1; 2*others <= n {
-				h.from[c][n] = max(h.from[c][n], float64(n-others)-float64(h.rivals*float64(others)))
+				best := &h.from[bits.TrailingZeros8(c)][n]
+				*best = max(*best, float64(n-others)-float64(h.rivals*float64(others)))
 			}
-			left &^= 1 << c
+			left &^= c
+		}
+		// The last link of a way leads to a city.
+		if depth+2 == h.level {
+			left &= h.w.beside[e.to]
 		}
 		if left != 0 && depth+1 < h.level {
 			h.path[depth] = e.id

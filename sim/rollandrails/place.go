@@ -11,11 +11,15 @@ func (v *survey) restock(s *rollandrails.State) (best placing) {
 		if v.town[i] || g.links == 0 || s.EmptySpaces(i) < rollandrails.SetSize {
 			continue
 		}
+		have := demand(g, &nowhere)
+		if v.w.Demand*max(0, min(rollandrails.SetSize, v.most-have)) <= best.value {
+			continue // whatever the set
+		}
 		for k := range v.game.Sets() {
 			if s.SetsLeft(k) == 0 {
 				continue
 			}
-			if n := v.stock(s, i, k, g.cities, demand(g, &nowhere)); n > best.value {
+			if n := v.stock(s, i, k, g.cities, have); n > best.value {
 				best = placing{value: n, place: i, set: k}
 			}
 		}

@@ -32,8 +32,13 @@ func newPlainSearch(v *survey, s *rollandrails.State) *plainSearch {
 		a, b := piece.Ends()
 		p.used[a], p.used[b] = true, true
 	}
-	for _, e := range s.Entries(v.player, nil) {
-		p.from[e.End] = int32(e.From)
+	for _, c := range v.land {
+		_, entry, _ := s.Sides(v.player, int(c))
+		for side := range hex.Side(6) {
+			if entry>>side&1 != 0 {
+				p.from[track.EndAt(int(c), side)] = int32(s.Origin(int(c), side))
+			}
+		}
 	}
 	return p
 }
@@ -78,7 +83,7 @@ func (p *plainSearch) extend(in track.End, from int32, dice track.Allowance, cas
 			continue
 		}
 		pays := cost + p.s.TrackCost(piece)
-		if back, _ := g.Flip(in); len(p.laid) > 0 && v.sides[in.Hex].river>>in.Side&1 != 0 && p.taken(back) {
+		if back, _ := g.Flip(in); len(p.laid) > 0 && v.at(int32(in.Hex)).river>>in.Side&1 != 0 && p.taken(back) {
 			pays -= rollandrails.RiverCost // the piece before has paid for the border
 		}
 		if pays > cash {
@@ -128,8 +133,8 @@ func (p *plainSearch) keep(value float64, cost int) {
 }
 
 // positions calls visit with states of games of greedy players where dice are drafted or
-// matched, and who is to move there, a few of each game.
-func positions(t *testing.T, games int, visit func(s *rollandrails.State, player int, rng *rand.Rand)) {
+// matched, one of so many, and who is to move there.
+func positions(t *testing.T, games, often int, visit func(s *rollandrails.State, player int, rng *rand.Rand)) {
 	t.Helper()
 	for i, m := range bundled(t) {
 		for n := range games {
@@ -147,7 +152,7 @@ func positions(t *testing.T, games int, visit func(s *rollandrails.State, player
 					}
 					continue
 				}
-				if p := s.Phase(); (p == rollandrails.Drafting || p == rollandrails.Matching) && rng.IntN(8) == 0 {
+				if p := s.Phase(); (p == rollandrails.Drafting || p == rollandrails.Matching) && rng.IntN(often) == 0 {
 					visit(s, player, rng)
 				}
 				greedy.Begin(player)
@@ -171,7 +176,7 @@ func TestPlans(t *testing.T) {
 	var v survey
 	w := Balanced()
 	checked, long := 0, 0
-	positions(t, 2, func(s *rollandrails.State, player int, rng *rand.Rand) {
+	positions(t, 2, 8, func(s *rollandrails.State, player int, rng *rand.Rand) {
 		v.begin(s.Game(), &w)
 		v.look(s, player)
 		v.plan(mixOf(track.Allowance{}), true, 0) // finds the starts
@@ -209,7 +214,7 @@ func TestHands(t *testing.T) {
 	t.Parallel()
 	var v survey
 	w := Balanced()
-	positions(t, 1, func(s *rollandrails.State, player int, rng *rand.Rand) {
+	positions(t, 1, 8, func(s *rollandrails.State, player int, rng *rand.Rand) {
 		v.begin(s.Game(), &w)
 		v.look(s, player)
 		var hand rollandrails.DiceCounts

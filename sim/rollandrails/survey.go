@@ -13,9 +13,10 @@ type survey struct {
 	w        *Weights
 	net      network
 	haul     hauls
-	entries  []rollandrails.Entry
-	sides    []sides // by cell
-	origin   []int32 // by cell*6+side, where track may begin or go on
+	state    *rollandrails.State
+	ends     []rollandrails.Entry
+	looks    uint64  // at a map, so far
+	sides    []sides // by cell, those that were asked for
 	town     []bool  // by place
 	solo     bool
 	player   int
@@ -44,14 +45,18 @@ type survey struct {
 	// What manufacturer and planner would do, where the turn book says that they help.
 	restocked, settled placing
 	// ahead is looked at in the solo game.
-	ahead prospects
-	pair  [][startsOfPlace]int32 // by place: its best beginnings
-	via   []int32                // by place: the one before it in the run of track that is tried, plus 1
+	ahead    prospects
+	pair     [][startsOfPlace]int32 // by place: its best beginnings
+	via      []int32                // by place: the one before it in the run of track that is tried, plus 1
+	leavings leavings
 }
 
 // sides are those of a cell, as bits: those a piece may join, those of them where track
 // may begin or go on, and the rivers that are not paid for.
-type sides struct{ usable, entry, river uint8 }
+type sides struct {
+	usable, entry, river uint8
+	look                 uint64 // when it was asked
+}
 
 // begin makes ready for another game.
 func (v *survey) begin(g *rollandrails.Game, w *Weights) {
@@ -62,10 +67,12 @@ func (v *survey) begin(g *rollandrails.Game, w *Weights) {
 	if v.atlas == nil || v.game != g {
 		v.atlas = newAtlas(g)
 		n := len(v.placed)
-		v.sides, v.origin = make([]sides, n), make([]int32, 6*n)
+		v.sides = make([]sides, n)
 		v.hopes.begin(len(g.Places()), n)
 		v.links.begin(len(g.Places()))
 		v.town = make([]bool, len(g.Places()))
+		v.leavings.begin(v.atlas, len(v.out) > fewPlaces && !v.solo)
+		v.tracks.visited, v.tracks.early = make([]bool, len(g.Places())), nil
 		v.via = make([]int32, len(g.Places()))
 		v.pair = make([][startsOfPlace]int32, len(g.Places()))
 	}
@@ -97,18 +104,16 @@ func (v *survey) look(s *rollandrails.State, player int) {
 		_, city := s.IsCity(i)
 		v.town[i] = !city
 	}
-	for _, c := range v.land {
-		k := &v.sides[c]
-		k.usable, k.entry, k.river = s.Sides(player, int(c))
-	}
-	v.entries = s.Entries(player, v.entries[:0])
-	for _, e := range v.entries {
-		v.origin[6*int(e.End.Hex)+int(e.End.Side)] = int32(e.From)
-	}
+	v.state = s
+	v.looks++
+	v.ends = s.Ends(player, v.ends[:0])
 	v.net.read(s, player)
 	for i := range v.net.groups {
 		g := &v.net.groups[i]
 		g.wanted = min(v.most, g.met)
+	}
+	if v.leavings.kept() {
+		v.notice()
 	}
 	if v.solo {
 		v.lookAhead(s)
@@ -127,6 +132,16 @@ func (v *survey) look(s *rollandrails.State, player int) {
 	v.hopes.forget()
 	v.links.forget()
 	v.standBy(s)
+}
+
+// at is what is known of a cell. Track stays as it was looked at until dice are used.
+func (v *survey) at(cell int32) *sides {
+	k := &v.sides[cell]
+	if k.look != v.looks {
+		k.look = v.looks
+		k.usable, k.entry, k.river = v.state.Sides(v.player, int(cell))
+	}
+	return k
 }
 
 // hauls are the best deliveries with a level, for the state that was looked at.
@@ -188,26 +203,32 @@ func (v *survey) link(a, b int32) float64 {
 	if v.solo {
 		return v.soloLink(a, b)
 	}
+	n, _ := v.tied(a, b)
+	return n
+}
+
+// tied is link with several players, and how many goods can be delivered then.
+func (v *survey) tied(a, b int32) (sum, met float64) {
 	w, ga, gb := v.w, v.net.group[a], v.net.group[b]
 	x, y := &v.net.groups[ga], &v.net.groups[gb]
-	sum := w.Link
+	sum = w.Link
 	if x.links+y.links > 0 {
 		sum = v.joined
 	}
 	if ga == gb {
 		sum *= w.Parallel
 	} else {
-		sum += v.gain(x, y)
+		met = demand(x, y)
+		sum += v.gain(x, y, met)
 	}
 	if w.Deny != 0 && (v.net.rival[a] || v.net.rival[b]) {
 		sum += w.Deny
 	}
-	return sum
+	return sum, met
 }
 
 // gain is what goods are worth that can be delivered once two groups are joined.
-func (v *survey) gain(x, y *group) float64 {
-	met := demand(x, y)
+func (v *survey) gain(x, y *group, met float64) float64 {
 	if met > v.most {
 		met = v.most
 	}
@@ -264,18 +285,6 @@ func (v *survey) hope(from int32, cell int32) float64 {
 		}
 	}
 	return best
-}
-
-// atMost is what a promise is not better than.
-func (v *survey) atMost(from, cell int32) float64 {
-	if v.via[from] != 0 {
-		return math.Inf(1)
-	}
-	dist := v.first[cell].from(from)
-	if dist > v.reach {
-		return v.loose
-	}
-	return max(v.loose, v.dearest(from)*v.powers[dist])
 }
 
 // linked is link, remembered.
@@ -339,12 +348,25 @@ func (v *survey) bound(from int32) float64 {
 			alone, most = v.joined, max(0, float64(v.joined*v.w.Parallel))
 		}
 		for i := range v.net.alone {
-			most = max(most, alone+v.gain(x, &v.net.alone[i]))
+			y := &v.net.alone[i]
+			most = max(most, alone+v.gain(x, y, demand(x, y)))
 		}
 		for _, root := range v.net.linked {
-			most = max(most, v.joined+v.gain(x, &v.net.groups[root]))
+			y := &v.net.groups[root]
+			most = max(most, v.joined+v.gain(x, y, demand(x, y)))
 		}
 		x.bound = most + max(0, v.w.Deny)
 	}
 	return x.bound
+}
+
+// richest is what no link at all is worth more than, with several players.
+func (v *survey) richest() float64 {
+	most := 0.0
+	for i, root := range v.net.group {
+		if int(root) == i {
+			most = max(most, v.bound(root))
+		}
+	}
+	return most
 }
