@@ -11,6 +11,9 @@ type Band struct {
 	Max int `json:"max"`
 }
 
+// Has tells whether a number is let pass.
+func (b Band) Has(v int) bool { return v >= b.Min && v <= b.Max }
+
 // With is the band that has a number as well.
 func (b Band) With(v int) Band { return Band{min(b.Min, v), max(b.Max, v)} }
 
@@ -63,23 +66,37 @@ func (s *Share) Risk(in Band) int {
 // Impossible is by how much a candidate misses that is no map: by more than any other.
 const Impossible = math.MaxInt32
 
+// Broken is by how much a candidate misses that is no map for so many faults: by more than
+// one that is, and by less than one that cannot be made at all.
+func Broken(faults int) int { return Impossible/2 + min(faults, Impossible/4) }
+
 // Bars adds up what a candidate misses: the first bar, and all of them together.
 type Bars struct{ Verdict }
 
 // Hold holds a number to a band.
 func (b *Bars) Hold(r Reason, v int, in Band) {
-	limit := in.Max
-	switch {
-	case v < in.Min:
-		limit = in.Min
-	case v <= in.Max:
+	if in.Has(v) {
 		return
 	}
 	if b.Reason == Accepted {
-		b.Reason, b.Value, b.Limit = r, v, limit
+		b.Reason, b.Value, b.Limit = r, v, in.Max
+		if v < in.Min {
+			b.Limit = in.Min
+		}
 	}
-	miss := v - limit
-	b.Miss += max(1, 1000*max(miss, -miss)/max(limit, 1))
+	b.Miss += in.Miss(v)
+}
+
+// Miss is by how much a number misses the band, in thousandths of its end.
+func (b Band) Miss(v int) int {
+	if b.Has(v) {
+		return 0
+	}
+	limit := b.Max
+	if v < b.Min {
+		limit = b.Min
+	}
+	return max(1, 1000*max(v-limit, limit-v)/max(limit, 1))
 }
 
 // Unit says how a number of a verdict is to be read.
@@ -109,10 +126,12 @@ func (u Unit) Format(v int) string {
 	return text + u.Suffix
 }
 
-// Told is what is said of a reason; one without a number has no unit.
+// Told is what is said of a reason; one without a number has no unit. Least says that only
+// less of it is a fault.
 type Told struct {
-	Name string
-	Unit *Unit
+	Name  string
+	Unit  *Unit
+	Least bool
 }
 
 // Tell is a verdict in words that a reason rejects.
@@ -129,7 +148,11 @@ func (t Told) Tell(v Verdict) string {
 }
 
 // Shown is a figure beside its bar, in words.
-type Shown struct{ Name, Value, Bar string }
+type Shown struct {
+	Name, Value, Bar string
+	// Missed says that it misses the bar, Alone that it is of the map alone.
+	Missed, Alone bool
+}
 
 // Show is a figure that a reason holds to a band; without a name it is called as the
 // reason is.
@@ -138,11 +161,52 @@ func (t Tells) Show(r Reason, name string, v int, in Band) Shown {
 	if name == "" {
 		name = t[r].Name
 	}
-	bar := u.Format(in.Min) + " to " + u.Format(in.Max)
-	if in.Min == 0 {
-		bar = "at most " + u.Format(in.Max)
+	return Shown{Name: name, Value: u.Format(v), Bar: t.bar(r, in), Missed: !in.Has(v)}
+}
+
+// bar is a band in words.
+func (t Tells) bar(r Reason, in Band) string {
+	u := t[r].Unit
+	switch {
+	case t[r].Least:
+		return "at least " + u.Format(in.Min)
+	case in.Min == 0:
+		return "at most " + u.Format(in.Max)
 	}
-	return Shown{name, u.Format(v), bar}
+	return u.Format(in.Min) + " to " + u.Format(in.Max)
+}
+
+// ShowShare is a share that is held to a band as far as it is sure.
+func (t Tells) ShowShare(r Reason, name string, s Share, sure int, in Band) Shown {
+	out := t.Show(r, name, s.Value, in)
+	out.Missed = !in.Has(sure)
+	return out
+}
+
+// ShowAlone are the figures of a map alone, from the reason first on, beside their bands;
+// those without a bar are left out. A map that is none has no values: one of the reasons of
+// none is why.
+func (t Tells) ShowAlone(none []Reason, why Reason, first Reason, values []int, bands []Band, noBar Reason) (out []Shown) {
+	for _, r := range none {
+		s := Shown{Name: t[r].Name, Value: "no", Bar: "no", Alone: true}
+		if values == nil && r == why {
+			s.Value, s.Missed = "yes", true
+		}
+		out = append(out, s)
+	}
+	for i, in := range bands {
+		r := first + Reason(i)
+		if r == noBar {
+			continue
+		}
+		s := Shown{Name: t[r].Name, Value: "-", Bar: t.bar(r, in)}
+		if values != nil {
+			s = t.Show(r, "", values[i], in)
+		}
+		s.Alone = true
+		out = append(out, s)
+	}
+	return out
 }
 
 // Tells are what is said of the reasons of a game, by Reason.

@@ -14,23 +14,25 @@ func (s *survey) change(c *Candidate, chance *generate.Stream) bool {
 	case 0, 1:
 		return s.moveCity(c, chance)
 	case 2, 3:
-		return swapColors(c, chance)
+		return c.swapColors(chance.IntN(len(c.Cities)), chance.IntN(len(c.Cities)))
 	case 4:
-		return shiftCube(c, chance)
+		return c.moveCube(chance.IntN(len(c.Cities)), chance.IntN(len(c.Cities)))
 	case 5:
-		return s.alter(c, chance)
-	}
-	if s.ridgesStay {
-		return shiftCube(c, chance)
+		return s.turnHill(c, chance.IntN(len(c.Terrain)))
 	}
 	return s.bend(c, chance)
 }
 
-// moveCity moves a city to a hex beside it. Islands stay.
+// moveCity moves a city to a hex beside it.
 func (s *survey) moveCity(c *Candidate, chance *generate.Stream) bool {
-	city := &c.Cities[chance.IntN(len(c.Cities))]
-	to := int(s.near[6*city.Cell+chance.IntN(6)])
-	if to < 0 || city.Island() || !c.Terrain[to].Land() {
+	city := chance.IntN(len(c.Cities))
+	to := s.near[6*c.Cities[city].Cell+chance.IntN(6)]
+	return to >= 0 && c.moveCity(city, int(to))
+}
+
+// moveCity moves a city to another hex. Islands stay.
+func (c *Candidate) moveCity(city, to int) bool {
+	if c.Cities[city].Island() || !c.Terrain[to].Land() {
 		return false
 	}
 	for i := range c.Cities {
@@ -38,14 +40,13 @@ func (s *survey) moveCity(c *Candidate, chance *generate.Stream) bool {
 			return false
 		}
 	}
-	city.Cell = to
+	c.Cities[city].Cell = to
 	return true
 }
 
 // swapColors lets two cities exchange their colours, and their cubes with them. A city that
 // a card names for what is delivered there keeps a colour.
-func swapColors(c *Candidate, chance *generate.Stream) bool {
-	i, j := chance.IntN(len(c.Cities)), chance.IntN(len(c.Cities))
+func (c *Candidate) swapColors(i, j int) bool {
 	a, b := &c.Cities[i], &c.Cities[j]
 	if a.Color == b.Color || a.Color == game.Gray && c.Cards.names(j) || b.Color == game.Gray && c.Cards.names(i) {
 		return false
@@ -61,9 +62,9 @@ const (
 	mostGray  = 2
 )
 
-// shiftCube takes a cube from one city to another.
-func shiftCube(c *Candidate, chance *generate.Stream) bool {
-	from, to := &c.Cities[chance.IntN(len(c.Cities))], &c.Cities[chance.IntN(len(c.Cities))]
+// moveCube takes a cube from one city to another.
+func (c *Candidate) moveCube(i, j int) bool {
+	from, to := &c.Cities[i], &c.Cities[j]
 	most := mostCubes
 	if to.Color == game.Gray {
 		most = mostGray
@@ -76,10 +77,9 @@ func shiftCube(c *Candidate, chance *generate.Stream) bool {
 	return true
 }
 
-// alter makes a hill of a hex beside one, or takes one away that ends there. What lies below
-// is water by the sea and where a river runs, and plains elsewhere.
-func (s *survey) alter(c *Candidate, chance *generate.Stream) bool {
-	cell := chance.IntN(len(c.Terrain))
+// turnHill makes a hill of a hex beside one, or takes one away that ends there. What lies
+// below is water by the sea and where a river runs, and plains elsewhere.
+func (s *survey) turnHill(c *Candidate, cell int) bool {
 	if !c.Terrain[cell].Land() {
 		return false
 	}

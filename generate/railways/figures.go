@@ -39,16 +39,22 @@ type Figures struct {
 	IdleMarkets int
 	IdleLinks   int
 	SurelyIdle  int
-	Unfinished  int // games that the last turn ends
-	Turns       int
-	HalfTime    Share
-	Points      int // mean of a player
-	Spread      int // from the tenth to the nine tenths of players
-	Margin      int // mean lead of the winner
-	Bonds       int // mean of a player
-	Deliveries  int // likewise
-	Links       int // likewise
+	// Idle are the cities that are idle, that take too few cubes, or that a link would join
+	// that nobody builds.
+	Idle       Idle
+	Unfinished int // games that the last turn ends
+	Turns      int
+	HalfTime   Share
+	Points     int // mean of a player
+	Spread     int // from the tenth to the nine tenths of players
+	Margin     int // mean lead of the winner
+	Bonds      int // mean of a player
+	Deliveries int // likewise
+	Links      int // likewise
 }
+
+// Idle are cities, by index.
+type Idle struct{ Cities, Markets, Links []int }
 
 // ten makes a share of a report ten-thousandths, hundred a mean hundredths: a report has
 // four decimals.
@@ -81,24 +87,25 @@ func figuresOf(g *game.Game, near [][2]int, r *sim.Report, t *policies.Tally) *F
 	if r.Margin != nil {
 		f.Margin = hundred(r.Margin.Mean)
 	}
-	cities, markets, colored := 0, 0, 0
+	colored := 0
 	for i, c := range found.Cities {
 		if c.Linked < idleCity {
-			cities++
+			f.Idle.Cities = append(f.Idle.Cities, i)
 		}
 		if g.Map().Cities[i].Color.V == game.Gray {
 			continue
 		}
 		if colored++; c.To < idleMarket {
-			markets++
+			f.Idle.Markets = append(f.Idle.Markets, i)
 		}
 	}
-	f.IdleCities, f.IdleMarkets = perMille(cities, len(found.Cities)), perMille(markets, colored)
+	f.IdleCities, f.IdleMarkets = perMille(len(f.Idle.Cities), len(found.Cities)), perMille(len(f.Idle.Markets), colored)
 	idle, surely := 0, 0
 	for _, p := range near {
 		built := t.Built(p[0], p[1])
 		if built < idleLink {
 			idle++
+			f.Idle.Links = append(f.Idle.Links, p[0], p[1])
 		}
 		if built < idleLink/2 {
 			surely++

@@ -77,9 +77,6 @@ type survey struct {
 	rings  [longest][]int32
 	pairs  []pair // by two cities: the cheapest link over the border of their land
 	values [Measures]int
-
-	// ridgesStay says that changes leave ridges alone.
-	ridgesStay bool
 }
 
 // pair is a link of two neighbouring cities: its price, and how many tiles it has.
@@ -94,7 +91,7 @@ func (s *survey) begin(g hex.Grid) {
 	*s = survey{
 		grid: g, at: make([]hex.Coord, n), near: make([]int32, 6*n),
 		city: make([]int32, n), dist: make([]int32, n), tiles: make([]int32, n), owner: make([]int32, n),
-		leads: make([]uint8, n), ridgesStay: s.ridgesStay,
+		leads: make([]uint8, n),
 	}
 	for c := range n {
 		s.at[c] = g.At(c)

@@ -331,9 +331,13 @@ func TestTune(t *testing.T) {
 	var before survey
 	values, _, _ := before.measure(CandidateOf(m))
 	bars.Measures[measureNames[LinkCost]] = Band{Max: values[LinkCost] - 1} // a hill that goes mends it
-	tuner := func() *Trial { return quick(NewTuner(m, 2, 5, &bars)) }
+	tuner := func() *Tuner {
+		tu := NewTuner(m, 2, 5, &bars)
+		quick(tu.Trial)
+		return tu
+	}
 	out, err := generate.Tune(t.Context(), generate.TunePlan[Result]{
-		New: func() generate.Trial[Result] { return tuner() }, Changes: 3, Jobs: 2,
+		New: func() generate.Tuner[Result] { return tuner() }, Changes: 3, Budget: 5000, Jobs: 2,
 	})
 	if err != nil || out.Before.Passed() || out.Found == nil {
 		t.Fatalf("%v: before %s, nearest %v", err, Tell(out.Before), out.Nearest)
@@ -342,13 +346,21 @@ func TestTune(t *testing.T) {
 	if fmt.Sprint(after.Map.Ridges) != fmt.Sprint(m.Ridges) || fmt.Sprint(after.Map.Operations) != fmt.Sprint(m.Operations) || after.Map.Digest() == m.Digest() {
 		t.Error("the ridges or cards are others, or nothing is")
 	}
-	shown := tuner().Show(after.Figures)
+	shown, missed := tuner().Show(after.Map, after.Figures), 0
 	for _, f := range shown {
-		if f.Name == "" || f.Value == "" || f.Bar == "" {
+		if f.Name == "" || f.Value == "" || f.Bar == "" || f.Alone && f.Missed {
 			t.Errorf("it is shown as %+v", f)
 		}
 	}
-	if want := 9 + 2; len(shown) != want {
+	for _, f := range tuner().Show(m, after.Figures) {
+		if f.Alone && f.Missed {
+			missed++
+		}
+	}
+	if missed != 1 {
+		t.Errorf("%d figures of the map as it is miss their bars, want one", missed)
+	}
+	if want := 2 + int(Measures) - 1 + 9 + 2; len(shown) != want {
 		t.Errorf("%d figures are shown, want %d: %v", len(shown), want, shown)
 	}
 	if f, err := tuner().Figures(t.Context(), m); err != nil || f.Games != 24 {

@@ -22,9 +22,6 @@ func (s *survey) change(c *Candidate, chance *generate.Stream) bool {
 	case 5, 6:
 		return s.alter(c, chance)
 	}
-	if s.riversStay {
-		return recolor(c, chance)
-	}
 	return s.shift(c, chance)
 }
 
@@ -71,17 +68,6 @@ func swapColors(c *Candidate, chance *generate.Stream) bool {
 		return false
 	}
 	a.Color, b.Color = b.Color, a.Color
-	return true
-}
-
-// recolor gives a city another color.
-func recolor(c *Candidate, chance *generate.Stream) bool {
-	city := &c.Cities[chance.IntN(len(c.Cities))]
-	color := game.Color(chance.IntN(game.Colors))
-	if city.Color == color {
-		return false
-	}
-	city.Color = color
 	return true
 }
 

@@ -32,6 +32,11 @@ type Figures struct {
 	// SurelyDead in less than half of that: fewer games tell these apart from others.
 	DeadHexes  int
 	SurelyDead int
+	// Doubtful is the same as far as few games tell it (generate.Doubt).
+	Doubtful int
+	Dead     []int // the dead hexes, by cell
+	// IdlestCity is the label of the city that DeadCity is of.
+	IdlestCity string
 	HalfTime   Share
 	Points     int // mean of a player
 	Spread     int // their standard deviation
@@ -67,21 +72,26 @@ func figuresOf(g *game.Game, r *sim.Report, t *policies.Tally) *Figures {
 	towns := 0
 	for _, p := range found.Places {
 		if p.City {
-			f.DeadCity = max(f.DeadCity, ten(p.Idle))
+			if idle := ten(p.Idle); idle > f.DeadCity {
+				f.DeadCity, f.IdlestCity = idle, p.Hex
+			}
 		} else {
 			f.IdleTown += ten(p.Idle)
 			towns++
 		}
 	}
 	f.IdleTown /= max(towns, 1)
-	dead, surely := len(found.Unused)+len(found.Rare), 0
+	f.Dead = generate.CellsOf(g.Map().Grid, found.Unused, found.Rare)
+	surely, doubt := 0, 0
 	for _, h := range found.Hexes {
+		doubt += generate.Doubt(h.Used, policies.RareShare)
 		if h.Used < policies.RareShare/2 {
 			surely++
 		}
 	}
 	n := max(len(found.Hexes), 1)
-	f.DeadHexes, f.SurelyDead = 1000*dead/n, 1000*surely/n
+	f.Doubtful = doubt / n
+	f.DeadHexes, f.SurelyDead = 1000*len(f.Dead)/n, 1000*surely/n
 	f.Goods = hundred(found.Delivery.Goods.Mean)
 	return f
 }

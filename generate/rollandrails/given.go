@@ -1,8 +1,6 @@
 package rollandrails
 
 import (
-	"context"
-	"fmt"
 	"slices"
 
 	"platelayer/generate"
@@ -40,33 +38,4 @@ func (g Given) Map(c *Candidate, _ generate.Wish, _ uint64) *game.Map {
 		m.Rivers[i].Edges = edges
 	}
 	return &m
-}
-
-// NewTuner is a trial of a map that somebody drew and changes to it, for so many players.
-// Its rivers stay, since a definition names their borders one by one.
-func NewTuner(m *game.Map, players int, seed uint64, t *Thresholds) *Trial {
-	tr := NewTrial(generate.Wish{Seed: seed, Cities: len(m.Cities), Towns: len(m.Towns), Players: players}, Given{m}, t)
-	tr.survey.riversStay = true
-	return tr
-}
-
-// Figures are what a map shows in all games of all stages, whether it passes or not.
-func (t *Trial) Figures(ctx context.Context, m *game.Map) (*Figures, error) {
-	return playMap(ctx, m, t.wish.Players, t.stages[len(t.stages)-1], generate.Path{}.PlaySeed(t.wish.Seed, generate.JudgedBy), t.Jobs)
-}
-
-// Show are the figures of play beside the bars that a trial holds them to, in the order
-// of the reasons.
-func (t *Trial) Show(f *Figures) (out []generate.Shown) {
-	add := func(r Reason, name string, v int, in Band) { out = append(out, tells.Show(r, name, v, in)) }
-	b := &t.bars
-	add(DeadCity, "", f.DeadCity, Band{Min: 0, Max: b.DeadCity})
-	add(DeadHexes, "", f.DeadHexes, Band{Min: 0, Max: b.DeadHexes})
-	for i, s := range f.Seats {
-		add(UnfairSeat, fmt.Sprint("games won from seat ", i+1), s.Value, Band{Min: b.Seats[i] - b.SeatMargin, Max: b.Seats[i] + b.SeatMargin})
-	}
-	add(HalfTime, "", f.HalfTime.Value, b.HalfTime)
-	add(Points, "", f.Points, b.Points)
-	add(SpreadOfPoints, "", f.Spread, b.Spread)
-	return out
 }

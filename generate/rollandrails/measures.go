@@ -2,6 +2,7 @@ package rollandrails
 
 import (
 	"math/bits"
+	"slices"
 
 	"platelayer/hex"
 	game "platelayer/rules/rollandrails"
@@ -62,10 +63,6 @@ type survey struct {
 	ways
 
 	values [Measures]int
-
-	// riversStay says that changes leave rivers alone; the colors of a map that somebody
-	// drew need not be even, so a city may take another one instead.
-	riversStay bool
 }
 
 // standing is what stands on a cell.
@@ -85,7 +82,7 @@ func (s *survey) begin(g hex.Grid) {
 	n := g.Len()
 	*s = survey{
 		grid: g, at: make([]hex.Coord, n), near: make([][6]int32, n), stand: make([]standing, n+1),
-		river: make([]uint8, n+1), ways: newWays(n), riversStay: s.riversStay,
+		river: make([]uint8, n+1), ways: newWays(n),
 	}
 	for c := range n {
 		s.at[c] = g.At(c)
@@ -246,4 +243,32 @@ func (s *survey) measure(c *Candidate) (values *[Measures]int, reason Reason, ok
 	s.links(c)
 	s.spots(c)
 	return &s.values, 0, true
+}
+
+// faults is how many there are of the reason why a candidate, measured last, is no map.
+func (s *survey) faults(c *Candidate, why Reason) (n int) {
+	if why == Unreachable {
+		for _, cell := range c.Towns {
+			if s.land[cell].dist == unreached || bits.OnesCount8(s.leads[cell]) < 2 {
+				n++
+			}
+		}
+		return n + s.parts - 1
+	}
+	for i, a := range c.Cities {
+		if !c.Terrain[a.Cell].Land() {
+			n++
+		}
+		for _, b := range c.Cities[:i] {
+			if s.at[a.Cell].Distance(s.at[b.Cell]) < 2 {
+				n++
+			}
+		}
+	}
+	for i, cell := range c.Towns {
+		if !c.Terrain[cell].Land() || slices.Contains(c.Towns[:i], cell) || slices.ContainsFunc(c.Cities, func(o City) bool { return o.Cell == cell }) {
+			n++
+		}
+	}
+	return n
 }

@@ -36,6 +36,10 @@ type Trial struct {
 
 	survey survey
 	c      Candidate
+	seen   *Figures // what was played last has shown
+	// hasty says that after the first stage what is played is held to the last bars, as far
+	// as shares of games are sure: there are others to play.
+	hasty bool
 }
 
 var _ generate.Trial[Result] = (*Trial)(nil)
@@ -48,7 +52,6 @@ func NewTrial(w generate.Wish, source Source, t *Thresholds) *Trial {
 
 // Check makes the candidate of a path and looks at the map alone.
 func (t *Trial) Check(p generate.Path) generate.Verdict {
-	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
 	t.source.Draw(&t.c, t.wish, p.Number)
 	if len(t.c.Cities) < t.wish.Cities || len(t.c.Towns) < t.wish.Towns {
 		return generate.Verdict{Reason: Lacking, Miss: generate.Impossible}
@@ -59,10 +62,16 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 			return generate.Verdict{Reason: Unchanged, Miss: generate.Impossible}
 		}
 	}
+	return t.look()
+}
+
+// look looks at the candidate alone.
+func (t *Trial) look() generate.Verdict {
 	values, reason, ok := t.survey.measure(&t.c)
 	if !ok {
 		return generate.Verdict{Reason: reason, Miss: generate.Impossible}
 	}
+	v := generate.Bars{Verdict: generate.Verdict{Reason: generate.Accepted}}
 	t.bands.measure(values, &v)
 	v.Traits = t.traits()
 	return v.Verdict
@@ -109,7 +118,7 @@ func (t *Trial) Play(ctx context.Context, p generate.Path) (v generate.Verdict, 
 
 // play plays the candidate through some stages.
 func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed uint64) (v generate.Verdict, m *game.Map, f *Figures, err error) {
-	m = t.source.Map(&t.c, t.wish, p.Number)
+	m, t.seen = t.source.Map(&t.c, t.wish, p.Number), nil
 	g, err := game.NewGame(m, t.wish.Players)
 	if err != nil {
 		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, m, nil, nil
@@ -119,7 +128,10 @@ func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed ui
 	last := t.stages[len(t.stages)-1]
 	see := func(r sim.Report, tally sim.Tally[*game.State, game.Move]) bool {
 		f = figuresOf(g, &r, tally.(*policies.Tally))
-		v = t.bars.judge(f, f.Games >= last)
+		v, t.seen = t.bars.judge(f, f.Games >= last), f
+		if t.hasty && f.Games > t.stages[0] && f.Games < last {
+			v = t.bars.judge(t.sure(f), true)
+		}
 		return v.Passed()
 	}
 	plan.Looks, plan.Look = stages[:len(stages)-1], see

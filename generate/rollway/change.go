@@ -18,9 +18,9 @@ func (s *survey) change(c *Candidate, chance *generate.Stream) bool {
 	case 3, 4:
 		return s.alter(c, chance)
 	case 5:
-		return !s.trackStays && s.turn(c, chance)
+		return s.turn(c, chance)
 	case 6:
-		return !s.trackStays && s.moveGrey(c, chance)
+		return s.moveGrey(c, chance)
 	}
 	return swap(c, chance)
 }

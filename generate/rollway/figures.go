@@ -35,6 +35,11 @@ type Figures struct {
 	// SurelyDead in less than half of that.
 	DeadHexes  int
 	SurelyDead int
+	// Doubtful is the same as far as few games tell it (generate.Doubt).
+	Doubtful int
+	// Unserved are the dead stops, Dead the dead hexes, by cell.
+	Unserved []int
+	Dead     []int
 	// Companies is the share of points of each company.
 	Companies [game.Companies]int
 	// Mystery is how often the mystery station is found, Spirals how often a point of
@@ -59,13 +64,14 @@ func shareOf(s sim.Share) generate.Share {
 const middleBand = 3
 
 // figuresOf takes the figures from a report and its tally.
-func figuresOf(r *sim.Report, t *policies.Tally) *Figures {
+func figuresOf(g *game.Game, r *sim.Report, t *policies.Tally) *Figures {
 	found := t.Findings()
 	f := &Figures{
 		Games: r.Games + r.Stuck, Stuck: r.Stuck, Points: hundred(r.Score.Mean), Spread: hundred(r.Score.SD),
-		DeadStops: len(found.NeverServed) + len(found.Unserved), IdleStop: 10_000,
+		Unserved: generate.CellsOf(g.Map().Grid, found.NeverServed, found.Unserved), IdleStop: 10_000, Dead: generate.CellsOf(g.Map().Grid, found.Unused, found.Rare),
 		Penalty: hundred(found.Engineers.Penalty.Mean), Longest: hundred(found.Routes.Stops.Mean),
 	}
+	f.DeadStops = len(f.Unserved)
 	if len(found.Bands) > middleBand {
 		f.Middle = shareOf(found.Bands[middleBand].Share)
 	}
@@ -82,14 +88,16 @@ func figuresOf(r *sim.Report, t *policies.Tally) *Figures {
 	}
 	games := float64(r.Games)
 	f.Spirals = shareOf(sim.ShareOf(float64(sum/float64(max(spirals, 1))*games), games))
-	surely := 0
+	surely, doubt := 0, 0
 	for _, h := range found.Hexes {
+		doubt += generate.Doubt(h.Used, policies.RareShare)
 		if h.Used < policies.RareShare/2 {
 			surely++
 		}
 	}
 	n := max(len(found.Hexes), 1)
-	f.DeadHexes, f.SurelyDead = 1000*(len(found.Unused)+len(found.Rare))/n, 1000*surely/n
+	f.Doubtful = doubt / n
+	f.DeadHexes, f.SurelyDead = 1000*len(f.Dead)/n, 1000*surely/n
 	points := 0
 	for _, c := range found.Companies {
 		points += hundred(c.Points.Mean)
@@ -132,5 +140,5 @@ func playMap(ctx context.Context, m *game.Map, games int, seed uint64, jobs int)
 	if r.Partial {
 		return nil, ctx.Err()
 	}
-	return figuresOf(&r, tally.(*policies.Tally)), nil
+	return figuresOf(g, &r, tally.(*policies.Tally)), nil
 }

@@ -1,11 +1,8 @@
 package rollway
 
 import (
-	"context"
-	"fmt"
 	"slices"
 
-	"platelayer/generate"
 	game "platelayer/rules/rollway"
 )
 
@@ -60,44 +57,4 @@ func kindOf(m *game.Map) Kind {
 		return Sights
 	}
 	return Plain
-}
-
-// NewTuner is a trial of a map that somebody drew and changes to it. Its printed track
-// stays.
-func NewTuner(m *game.Map, seed uint64, t *Thresholds) *Trial {
-	w := Wish{Wish: generate.Wish{Seed: seed, Cities: len(m.Stops), Players: Players}, Kind: kindOf(m)}
-	tr := NewTrial(w, Given{m}, t)
-	tr.survey.trackStays = true
-	return tr
-}
-
-// Figures are what a map shows in all games of all stages, whether it passes or not.
-func (t *Trial) Figures(ctx context.Context, m *game.Map) (*Figures, error) {
-	return playMap(ctx, m, t.stages[len(t.stages)-1], generate.Path{}.PlaySeed(t.wish.Seed, generate.JudgedBy), t.Jobs)
-}
-
-// Show are the figures of play beside the bars that a trial holds them to, in the order
-// of the reasons.
-func (t *Trial) Show(f *Figures) (out []generate.Shown) {
-	add := func(r Reason, name string, v int, in generate.Band) { out = append(out, tells.Show(r, name, v, in)) }
-	atLeast := func(r Reason, name string, v, least int) {
-		add(r, name, v, generate.Band{Max: wholeShare})
-		out[len(out)-1].Bar = "at least " + tells[r].Unit.Format(least)
-	}
-	b := &t.bars
-	add(DeadStops, "", f.DeadStops, generate.Band{Max: b.DeadStops})
-	add(DeadHexes, "", f.DeadHexes, generate.Band{Max: b.DeadHexes})
-	atLeast(MiddleBand, "", f.Middle.Value, b.Middle)
-	add(Points, "", f.Points, b.Points)
-	add(SpreadOfPoints, "", f.Spread, b.Spread)
-	for company, share := range f.Companies {
-		add(PoorCompany, fmt.Sprintf("share of points of %s", game.Company(company)), share, b.Companies)
-	}
-	switch t.wish.Kind {
-	case Mystery:
-		atLeast(MysteryFound, "", f.Mystery.Value, b.Mystery)
-	case Sights:
-		atLeast(SpiralsServed, "", f.Spirals.Value, b.Spirals)
-	}
-	return out
 }

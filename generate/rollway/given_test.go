@@ -19,10 +19,10 @@ func TestGiven(t *testing.T) {
 	}
 	for _, m := range bundled(t) {
 		tr := NewTuner(m, 1, Default())
-		changed := 0
-		for step := range uint32(600) {
-			p := generate.Path{}.With(step + 1).With(step + 500)
-			if step == 0 {
+		edits, changed := len(tr.Edits()), 0
+		for n := range edits {
+			p := generate.Path{}.With(uint32(n)).With(uint32((n*31 + 7) % edits))
+			if n == 0 {
 				p = generate.Path{}
 			}
 			if v := tr.Check(p); v.Reason == Unchanged {

@@ -49,9 +49,6 @@ func hundredths(sum, n int) int {
 // survey measures candidates of the same grid one after the other, and allocates nothing
 // once it has seen one.
 type survey struct {
-	// trackStays says that changes leave printed track alone.
-	trackStays bool
-
 	grid hex.Grid
 	at   []hex.Coord
 	near [][6]int32 // the cells across the sides of each, the number of cells off the grid
@@ -79,7 +76,6 @@ func (s *survey) begin(g hex.Grid) {
 	n := g.Len()
 	*s = survey{
 		grid: g, at: make([]hex.Coord, n), near: make([][6]int32, n), stop: make([]bool, n), web: newWeb(n),
-		trackStays: s.trackStays,
 	}
 	for c := range n {
 		s.at[c] = g.At(c)

@@ -46,18 +46,18 @@ var tells = generate.Tells{
 	measured + Reason(Void):       {Name: "pieces from a stop to the emptiest land", Unit: &generate.Hundredths},
 	measured + Reason(Link):       {Name: "pieces between the stations of a company", Unit: &generate.Hundredths},
 	measured + Reason(LinkGap):    {Name: "stations of one company farther apart than of another", Unit: &generate.Thousandths},
-	measured + Reason(Harvest):    {Name: "points of the stops near the poorest company", Unit: &generate.Whole},
+	measured + Reason(Harvest):    {Name: "points of the stops near the poorest company", Unit: &generate.Whole, Least: true},
 
 	Stuck:          {Name: "games that broke off", Unit: &generate.Whole},
 	DeadStops:      {Name: "stops served in less than 1 % of the games", Unit: &generate.Whole},
 	DeadHexes:      {Name: "hexes used in less than 1 % of the games", Unit: &generate.Thousandths},
-	MiddleBand:     {Name: "games in the rulebook's band of good scores", Unit: &generate.TenThousandths},
+	MiddleBand:     {Name: "games in the rulebook's band of good scores", Unit: &generate.TenThousandths, Least: true},
 	Points:         {Name: "points of a game", Unit: &generate.Hundredths},
 	SpreadOfPoints: {Name: "standard deviation of points", Unit: &generate.Hundredths},
 	PoorCompany:    {Name: "share of points of the poorest company", Unit: &generate.TenThousandths},
 	RichCompany:    {Name: "share of points of the richest company", Unit: &generate.TenThousandths},
-	MysteryFound:   {Name: "games in which the mystery station is found", Unit: &generate.TenThousandths},
-	SpiralsServed:  {Name: "games in which a point of interest is served", Unit: &generate.TenThousandths},
+	MysteryFound:   {Name: "games in which the mystery station is found", Unit: &generate.TenThousandths, Least: true},
+	SpiralsServed:  {Name: "games in which a point of interest is served", Unit: &generate.TenThousandths, Least: true},
 }
 
 // ReasonName is a reason in words, "" beyond the last one.

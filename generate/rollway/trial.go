@@ -39,6 +39,10 @@ type Trial struct {
 
 	survey survey
 	c      Candidate
+	seen   *Figures // what was played last has shown
+	// hasty says that after the first stage what is played is held to the last bars, as far
+	// as shares of games are sure: there are others to play.
+	hasty bool
 }
 
 var _ generate.Trial[Result] = (*Trial)(nil)
@@ -60,6 +64,11 @@ func (t *Trial) Check(p generate.Path) generate.Verdict {
 			return generate.Verdict{Reason: Unchanged, Miss: generate.Impossible}
 		}
 	}
+	return t.look()
+}
+
+// look looks at the candidate alone.
+func (t *Trial) look() generate.Verdict {
 	values, reason, ok := t.survey.measure(&t.c)
 	if !ok {
 		return generate.Verdict{Reason: reason, Miss: generate.Impossible}
@@ -97,6 +106,7 @@ func (t *Trial) Play(ctx context.Context, p generate.Path) (generate.Verdict, Re
 // play plays the candidate through some stages.
 func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed uint64) (v generate.Verdict, out Result, err error) {
 	m := t.source.Map(&t.c, t.wish, p.Number)
+	t.seen = nil
 	if len(game.Check(m)) > 0 {
 		return generate.Verdict{Reason: Unruly, Miss: generate.Impossible}, out, nil
 	}
@@ -108,8 +118,11 @@ func (t *Trial) play(ctx context.Context, p generate.Path, stages []int, seed ui
 	last := t.stages[len(t.stages)-1]
 	var f *Figures
 	see := func(r sim.Report, tally sim.Tally[*game.State, game.Move]) bool {
-		f = figuresOf(&r, tally.(*policies.Tally))
-		v = t.bars.judge(f, t.wish.Kind, f.Games >= last)
+		f = figuresOf(g, &r, tally.(*policies.Tally))
+		v, t.seen = t.bars.judge(f, t.wish.Kind, f.Games >= last), f
+		if t.hasty && f.Games > t.stages[0] && f.Games < last {
+			v = t.bars.judge(t.sure(f), t.wish.Kind, true)
+		}
 		return v.Passed()
 	}
 	plan.Looks, plan.Look = stages[:len(stages)-1], see
