@@ -24,7 +24,7 @@ func TestBundledMapsPass(t *testing.T) {
 		if v := tr.Check(generate.Path{}); !v.Passed() {
 			t.Errorf("%s: %s", m.ID, Tell(v))
 		}
-		if v, err := tr.Try(t.Context(), generate.Path{}); err != nil || !v.Passed() || v.Games != 200 {
+		if v, err := tr.Trial.Try(t.Context(), generate.Path{}); err != nil || !v.Passed() || v.Games != 200 {
 			t.Errorf("%s: %v, %+v, %s", m.ID, err, v, Tell(v))
 		}
 	}

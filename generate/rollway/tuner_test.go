@@ -88,7 +88,7 @@ func TestSeen(t *testing.T) {
 		if s := tu.Seen(); s.Miss != generate.Impossible {
 			t.Errorf("%s: nothing was played, and it misses by %d", m.ID, s.Miss)
 		}
-		if v, err := tu.Try(t.Context(), generate.Path{}); err != nil || v.Games != generate.Stages[0] {
+		if v, err := tu.Try(t.Context(), generate.Path{}); err != nil || v.Games != generate.TriedGames {
 			t.Fatal(v, err)
 		}
 		if s := tu.Seen(); len(s.Faults) > 0 && s.Miss == 0 {
