@@ -37,11 +37,19 @@ type linkBook struct {
 }
 
 // linkRow is what links from a place are worth, by the other end, those that were asked
-// for; and the best of all, where age says that all were.
+// for; and what none of all is worth more than, of an age.
 type linkRow struct {
 	age  uint32
 	best float64
 	to   []remembered
+}
+
+// row is that of a place; nil on maps that are too large.
+func (b *linkBook) row(place int32) *linkRow {
+	if b.rows == nil {
+		return nil
+	}
+	return &b.rows[place]
 }
 
 func (b *linkBook) begin(places int) {

@@ -270,7 +270,7 @@ func (v *survey) hope(from int32, cell int32) float64 {
 		}
 		return best
 	}
-	most := v.dearest(from)
+	most, row := v.dearest(from), v.links.row(from)
 	for _, at := range v.seen[cell] {
 		// Those further away are worth less, however good their links are.
 		power := v.powers[at.dist]
@@ -280,7 +280,13 @@ func (v *survey) hope(from int32, cell int32) float64 {
 		if at.place == from {
 			continue
 		}
-		if n := v.linked(from, at.place) * power; n > best {
+		var link float64
+		if row == nil {
+			link = v.link(from, at.place)
+		} else {
+			link = v.recall(&row.to[at.place], from, at.place)
+		}
+		if n := link * power; n > best {
 			best = n
 		}
 	}
@@ -289,10 +295,15 @@ func (v *survey) hope(from int32, cell int32) float64 {
 
 // linked is link, remembered.
 func (v *survey) linked(a, b int32) float64 {
-	if v.links.rows == nil || v.via[a] != 0 {
+	row := v.links.row(a)
+	if row == nil || v.via[a] != 0 {
 		return v.link(a, b)
 	}
-	known := &v.links.rows[a].to[b]
+	return v.recall(&row.to[b], a, b)
+}
+
+// recall is what a link is worth, once it has been found out.
+func (v *survey) recall(known *remembered, a, b int32) float64 {
 	if known.age != v.links.age {
 		*known = remembered{v.link(a, b), v.links.age}
 	}
@@ -301,34 +312,38 @@ func (v *survey) linked(a, b int32) float64 {
 
 // dearest is what no link from a place is worth more than.
 func (v *survey) dearest(from int32) float64 {
+	row := v.links.row(from)
 	switch {
-	case !v.solo:
-		return v.bound(from)
-	case v.links.rows == nil:
+	case row == nil && v.solo:
 		return math.Inf(1)
-	}
-	return v.row(from).best
-}
-
-// row is what links from a place are worth, all of them.
-func (v *survey) row(from int32) *linkRow {
-	row := &v.links.rows[from]
-	if row.age != v.links.age {
-		row.age, row.best = v.links.age, 0
-		for to := range row.to {
-			if int32(to) == from {
-				continue
-			}
-			known := &row.to[to]
-			if back := &v.links.rows[to].to[from]; back.age == v.links.age {
-				*known = *back // a link is worth the same both ways
-			} else {
-				*known = remembered{v.link(from, int32(to)), v.links.age}
-			}
-			row.best = max(row.best, known.value)
+	case row == nil:
+		return v.bound(from)
+	case row.age != v.links.age:
+		row.age = v.links.age
+		if v.solo {
+			v.fill(row, from)
+		} else {
+			row.best = v.bound(from)
 		}
 	}
-	return row
+	return row.best
+}
+
+// fill finds out what links from a place are worth, all of them.
+func (v *survey) fill(row *linkRow, from int32) {
+	row.best = 0
+	for to := range row.to {
+		if int32(to) == from {
+			continue
+		}
+		known := &row.to[to]
+		if back := &v.links.rows[to].to[from]; back.age == v.links.age {
+			*known = *back // a link is worth the same both ways
+		} else {
+			*known = remembered{v.link(from, int32(to)), v.links.age}
+		}
+		row.best = max(row.best, known.value)
+	}
 }
 
 // bound is what no link from a place is worth more than, found without looking at all
