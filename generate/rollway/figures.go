@@ -59,6 +59,12 @@ func shareOf(s sim.Share) generate.Share {
 	return generate.Share{Value: ten(s.Share), Low: ten(s.Low), High: ten(s.High)}
 }
 
+// idleShare is how often the stop is served that is served least, as a share of the games.
+func (f *Figures) idleShare() generate.Share {
+	games := float64(f.Games - f.Stuck)
+	return shareOf(sim.ShareOf(float64(float64(f.IdleStop)*games)/10_000, games))
+}
+
 // middleBand is the band of the usual ones that most games are to end in: the rulebook
 // calls neither lower nor higher scores usual.
 const middleBand = 3

@@ -8,6 +8,7 @@ import (
 
 	"platelayer/generate"
 	game "platelayer/rules/rollway"
+	policies "platelayer/sim/rollway"
 )
 
 // Thresholds are what candidates are held to. They are data: the built-in ones come from
@@ -200,6 +201,9 @@ func (t *bands) measure(values *[Measures]int, b *generate.Bars) {
 func (b *Bars) risk(f *Figures, kind Kind) int {
 	share := func(s generate.Share, least int) int { return s.Risk(generate.Band{Min: least, Max: wholeShare}) }
 	risk := share(f.Middle, b.Middle)
+	if b.DeadStops == 0 {
+		risk += share(f.idleShare(), ten(policies.RareShare))
+	}
 	switch kind {
 	case Mystery:
 		risk += share(f.Mystery, b.Mystery)

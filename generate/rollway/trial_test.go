@@ -312,3 +312,30 @@ func TestInterrupted(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// What passes so narrowly that it may not do so in other games has less quality for it, of
+// any share that its kind is held to.
+func TestRisk(t *testing.T) {
+	safe := Figures{Games: 2400, Middle: generate.Share{Value: 8000, Low: 7840, High: 8160}, IdleStop: 1000,
+		Mystery: generate.Share{Value: 9000, Low: 8880, High: 9120}, Spirals: generate.Share{Value: 9000, Low: 8880, High: 9120}}
+	b := Default().Bars
+	for _, kind := range []Kind{Plain, Mystery, Sights} {
+		if risk := b.risk(&safe, kind); risk != 0 {
+			t.Errorf("%s: what is safe costs %d", kind, risk)
+		}
+		middle, idle := safe, safe
+		middle.Middle = generate.Share{Value: b.Middle, Low: b.Middle - 200, High: b.Middle + 200}
+		idle.IdleStop = 105
+		for name, f := range map[string]Figures{"scores": middle, "a stop": idle} {
+			if risk := b.risk(&f, kind); risk <= 0 {
+				t.Errorf("%s: %s at the bar cost %d", kind, name, risk)
+			}
+		}
+		mystery, spirals := safe, safe
+		mystery.Mystery = generate.Share{Value: b.Mystery, Low: b.Mystery - 200, High: b.Mystery + 200}
+		spirals.Spirals = generate.Share{Value: b.Spirals, Low: b.Spirals - 200, High: b.Spirals + 200}
+		if m, s := b.risk(&mystery, kind), b.risk(&spirals, kind); m > 0 != (kind == Mystery) || s > 0 != (kind == Sights) {
+			t.Errorf("%s: the mystery station at its bar costs %d, points of interest %d", kind, m, s)
+		}
+	}
+}
