@@ -16,6 +16,8 @@ type draft struct {
 	parent  *draft
 	edit    int // the last one
 	full    bool
+	// measures are those of the map alone.
+	measures []int
 }
 
 // played tells whether games were played with the draft.

@@ -50,11 +50,12 @@ func (t *tuning[R]) choose(pool []*draft, jitter map[*draft]int) (batch, rest []
 	return batch, rest
 }
 
-// expect is by how much a draft may miss its bars: as it did when it was tried, less what its
-// edits since then have brought to others, or those like them.
+// expect is by how much a draft may miss its bars: half as it did when it was tried, less what
+// its edits since then have brought to others, or those like them; half as the trend foretells
+// from what is measured of it.
 func (t *tuning[R]) expect(d *draft) int {
 	from, edits := d.since()
-	miss := tuneSize * d.size
+	miss := 0
 	if from.known {
 		miss += from.seen.Miss
 	} else {
@@ -68,12 +69,16 @@ func (t *tuning[R]) expect(d *draft) int {
 			miss -= t.things[e.Thing].mean(t.sorts[e.sort()].mean(0)) + hope(t.tuners[0].Grid(), e, from.seen.Miss, from.seen.Faults)
 		}
 	}
-	return miss
+	if trend, ok := t.trend.foretell(d.measures); ok {
+		miss = (miss + trend) / 2
+	}
+	return miss + tuneSize*d.size
 }
 
 // learn remembers what the edits of a draft have brought since it was tried before.
 func (t *tuning[R]) learn(d *draft) {
 	t.all.add(d.tried)
+	t.trend.add(d.measures, d.tried)
 	from, edits := d.since()
 	was := from.tried
 	if !from.known {

@@ -65,6 +65,7 @@ type tuning[R any] struct {
 	things map[int]*effect // by what they change
 	sorts  map[int]*effect // by sort of edit
 	all    effect          // by how much drafts miss
+	trend  trend
 	out    Tuned[R]
 }
 
@@ -189,7 +190,9 @@ func (t *tuning[R]) expand(ctx context.Context, parents []*draft) (passing, fail
 				}
 				for k := tasks[i].first; k < tasks[i].last; k += stride {
 					if d := t.with(tasks[i].parent, k); d != nil {
-						d.verdict = tuner.Check(d.path)
+						if d.verdict = tuner.Check(d.path); d.verdict.Passed() {
+							d.measures = slices.Clone(tuner.Measures())
+						}
 						tasks[i].drafts, tasks[i].digests = append(tasks[i].drafts, d), append(tasks[i].digests, tuner.Digest())
 					}
 				}
@@ -252,6 +255,7 @@ func (t *tuning[R]) play(ctx context.Context, pool []*draft, until int) (tried [
 				tried = append(tried, d)
 			}
 		}
+		t.trend.fit()
 		var finalists []*draft
 		for _, d := range tried {
 			if d.verdict.Passed() && !d.full {

@@ -36,6 +36,8 @@ func (t *toyTuner) Check(p Path) Verdict {
 
 func (t *toyTuner) Digest() Digest { return NewDigest().Add(t.value) }
 
+func (t *toyTuner) Measures() []int { return []int{t.value, t.value % 100} }
+
 func (t *toyTuner) Seen() Seen {
 	return Seen{Miss: t.verdict(1).Miss, Faults: []int{t.value % 100}}
 }

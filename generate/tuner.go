@@ -15,6 +15,9 @@ type Tuner[R any] interface {
 	Edits() []Edit
 	// Digest tells maps apart: it is of the candidate that was checked last.
 	Digest() Digest
+	// Measures are what is measured of the candidate that was checked last, always as many;
+	// none of one that is no map.
+	Measures() []int
 	// Seen is what the last Try or Play has shown.
 	Seen() Seen
 }

@@ -71,6 +71,9 @@ func (t *Tuner) Digest() generate.Digest {
 	return d
 }
 
+// Measures are those of the candidate that was checked last.
+func (t *Tuner) Measures() []int { return t.survey.values[:] }
+
 // Try plays a few games with the candidate, where the rules say no more of it than of
 // the map as it is.
 func (t *Tuner) Try(ctx context.Context, p generate.Path) (generate.Verdict, error) {
