@@ -33,19 +33,38 @@ func reportLabels(report string) (labels []string) {
 }
 
 // TestSimulatePages runs the examples of the pages about the reports, with fewer games: a
-// report has all that its page shows, and nothing that it does not tell of.
+// report has all that its page shows, and nothing that it does not tell of. The page of
+// Roll and Rails is held to every figure (TestFiguresOfThePage).
 func TestSimulatePages(t *testing.T) {
 	for page, more := range map[string][]string{
-		"simulate.md":         {"deutschland", "--players", "1", "--games", "12"}, // what only the solo game has
-		"simulate-rollway.md": {"grand-tour", "--players", "2", "--games", "12"},
-		"simulate-rocca.md":   {"rocca-rails-poker", "--policy", "random", "--games", "12"},
-
-		"simulate-railways.md": {"portugal", "--players", "2", "--biddings", "--games", "12"},
-
+		"simulate-rollway.md":      {"grand-tour", "--players", "2", "--games", "12"},
+		"simulate-rocca.md":        {"rocca-rails-poker", "--policy", "random", "--games", "12"},
+		"simulate-railways.md":     {"portugal", "--players", "2", "--biddings", "--games", "12"},
 		"simulate-railroad-ink.md": {"classic", "--policy", "random", "--players", "2", "--games", "12"},
 	} {
 		t.Run(page, func(t *testing.T) { holdPage(t, page, more) })
 	}
+}
+
+// shownBlocks are what stands four columns in on a page: the commands of simulate, without
+// its name, the first one that of the example, and what is printed, block by block.
+func shownBlocks(page string) (commands, blocks []string) {
+	inside := false
+	for _, line := range strings.Split(page, "\n") {
+		text, ok := strings.CutPrefix(line, "    ")
+		switch args, command := strings.CutPrefix(text, "platelayer simulate "); {
+		case ok && command:
+			commands, ok = append(commands, args), false
+		case strings.HasPrefix(text, "go test "): // how a figure was found
+			ok = false
+		case ok && inside:
+			blocks[len(blocks)-1] += "\n" + text
+		case ok:
+			blocks = append(blocks, text)
+		}
+		inside = ok
+	}
+	return commands, blocks
 }
 
 // holdPage holds a page of docs to the report of its example, and of another run.
@@ -54,34 +73,17 @@ func holdPage(t *testing.T, name string, more []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// What stands four columns in, with a line between two blocks: first the command,
-	// then what it prints, and other commands among it.
-	var commands []string
-	var example strings.Builder
-	for _, line := range strings.Split(string(data), "\n") {
-		text, ok := strings.CutPrefix(line, "    ")
-		switch args, command := strings.CutPrefix(text, "platelayer simulate "); {
-		case ok && command:
-			commands = append(commands, args)
-		case ok && strings.HasPrefix(text, "go test "): // how a figure was found
-		case ok:
-			example.WriteString(text + "\n")
-		case line == "":
-			example.WriteString("\n")
-		}
-	}
+	commands, blocks := shownBlocks(string(data))
 	if len(commands) == 0 {
 		t.Fatal("the page shows no command")
 	}
-	args, shown := commands[0], example.String()
-	code, out, stderr := simulate(t, t.Context(), append(strings.Fields(args), "--games", "12")...)
+	code, out, stderr := simulate(t, t.Context(), append(strings.Fields(commands[0]), "--games", "12")...)
 	_, alone, _ := simulate(t, t.Context(), more...)
 	if code != exitDone {
 		t.Fatalf("exit code %d: %s", code, stderr)
 	}
-	shown = regexp.MustCompile(`\n\n+`).ReplaceAllString(strings.TrimSpace(shown), "\n\n")
 	printed := reportLabels(out + "\n" + alone)
-	for _, label := range reportLabels(shown) {
+	for _, label := range reportLabels(strings.Join(blocks, "\n\n")) {
 		if !slices.Contains(printed, label) {
 			t.Errorf("the page shows %q, which is not printed:\n%s", label, out)
 		}
@@ -92,6 +94,46 @@ func holdPage(t *testing.T, name string, more []string) {
 			t.Errorf("the report says %q, of which the page does not tell", label)
 		}
 	}
+}
+
+// TestFiguresOfThePage runs the commands of docs/simulate.md as they are printed: each block
+// of the page is one of a report, figure by figure, and the page shows the whole report of
+// its first command in order.
+func TestFiguresOfThePage(t *testing.T) {
+	data, err := os.ReadFile("../../docs/simulate.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	commands, shown := shownBlocks(string(data))
+	if len(commands) == 0 {
+		t.Fatal("the page shows no command")
+	}
+	var first, others []string
+	for i, args := range commands {
+		code, out, stderr := simulate(t, t.Context(), strings.Fields(args)...)
+		if code != exitDone {
+			t.Fatalf("%s: exit code %d: %s", args, code, stderr)
+		}
+		if blocks := strings.Split(strings.TrimRight(out, "\n"), "\n\n"); i == 0 {
+			first = blocks
+		} else {
+			others = append(others, blocks...)
+		}
+	}
+	missing := func(blocks []string) {
+		for _, block := range blocks {
+			t.Errorf("the page does not show, where it comes in the report:\n%s", block)
+		}
+	}
+	for _, block := range shown {
+		if i := slices.Index(first, block); i >= 0 {
+			missing(first[:i])
+			first = first[i+1:]
+		} else if !slices.Contains(others, block) {
+			t.Errorf("the page shows, and no command prints here:\n%s", block)
+		}
+	}
+	missing(first)
 }
 
 // TestChangedDeckOfThePage plays the deck of docs/simulate-rocca.md that has more storms,
