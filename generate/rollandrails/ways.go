@@ -52,8 +52,9 @@ type ways struct {
 	ring [longest][]int32
 	full uint8 // the rings in which some wait, as bits
 
+	fronts   []front // between the land of cities
 	pairs    []pair
-	cheapest []uint32 // by two cities: the cheapest way over the border of their land, 0 none
+	cheapest []uint32 // by two cities: the cheapest way over the border of their land, unreached if none
 	group    []int32  // by city: one that ways join it to, itself if none
 	parts    int      // networks that the cities make
 	least    []uint32 // by city: its cheapest link
@@ -69,10 +70,17 @@ type spot struct {
 // pair is two cities that are neighbours, and where their way stands in ways.cheapest.
 type pair struct{ a, b, at int32 }
 
+// front is a border between the land of two cities: where their way stands in ways.cheapest,
+// and how long the way over it is.
+type front struct {
+	at  int32
+	way uint32
+}
+
 func newWays(cells int) ways {
 	return ways{
 		ashore: make([]int32, 0, cells+1), leads: make([]uint8, cells), cost: make([]uint32, cells+1),
-		land: make([]spot, cells+1),
+		land: make([]spot, cells+1), fronts: make([]front, 3*cells+1),
 	}
 }
 
@@ -84,7 +92,7 @@ func (s *survey) look(c *Candidate) {
 		ashore[n] = int32(cell) // the next one takes its place if it is none
 		n += int(land)
 		s.cost[cell] = pieces[t]
-		s.land[cell].dist = land * unreached
+		s.land[cell] = spot{land * unreached, 0}
 	}
 	s.ashore = ashore[:n]
 	for _, cell := range c.Towns {
@@ -143,39 +151,41 @@ func (s *survey) walk(cell int32) {
 // to each, and how many networks the cities make.
 func (s *survey) meet(cities int) {
 	s.cheapest, s.group = long(s.cheapest, cities*cities), long(s.group, cities)
-	clear(s.cheapest)
+	for at := range s.cheapest {
+		s.cheapest[at] = unreached
+	}
 	for i := range s.group {
 		s.group[i] = int32(i)
 	}
-	s.pairs, s.parts = s.pairs[:0], cities
+	land, cheapest, n := s.land, s.cheapest, int32(cities)
+	fronts, m := s.fronts, 0
 	for _, cell := range s.ashore {
-		here, near := s.land[cell], &s.near[cell]
-		if here.dist == unreached {
-			continue
-		}
-		for leads := s.leads[cell] & 7; leads != 0; leads &= leads - 1 { // the others look here
-			side := bits.TrailingZeros8(leads)
-			there := s.land[near[side]]
-			if there.owner == here.owner {
-				continue
+		here, near := land[cell], &s.near[cell]
+		leads, river := uint32(s.leads[cell]), uint32(s.river[cell])
+		// Whether a border lies between the land of two cities nobody could foretell: what
+		// is noted of one that does not, the next one takes the place of.
+		for side, to := range near[:3] { // the others look here
+			there := land[to]
+			at := min(here.owner, there.owner)*n + max(here.owner, there.owner)
+			fronts[m] = front{at, here.dist + there.dist + wayResource*game.RiverCost*(river>>side&1)}
+			differ := 0
+			if here.owner != there.owner {
+				differ = 1
 			}
-			way := here.dist + there.dist + wayResource*game.RiverCost*uint32(s.river[cell]>>side&1)
-			s.link(min(here.owner, there.owner), max(here.owner, there.owner), int32(cities), way)
+			m += differ & int(leads>>side)
 		}
 	}
-}
-
-// link notes a way between two of so many cities.
-func (s *survey) link(a, b, cities int32, way uint32) {
-	at := a*cities + b
-	p := &s.cheapest[at]
-	switch {
-	case *p == 0:
-		*p = way
-		s.pairs = append(s.pairs, pair{a, b, at})
-		s.join(a, b)
-	case way < *p:
-		*p = way
+	for _, b := range fronts[:m] {
+		cheapest[b.at] = min(cheapest[b.at], b.way)
+	}
+	s.pairs, s.parts = s.pairs[:0], cities
+	for a := range n {
+		for b := a + 1; b < n; b++ {
+			if at := a*n + b; cheapest[at] < unreached {
+				s.pairs = append(s.pairs, pair{a, b, at})
+				s.join(a, b)
+			}
+		}
 	}
 }
 
