@@ -55,8 +55,10 @@ type scratch struct {
 	spare  []uint64
 	slant  []slant
 	ashore []int32 // the cells of joined land
-	queue  []int32
-	part   []int32
+	mass   area    // the land while its outline is drawn
+	can    area    // what may become part of it
+	rest   area    // what no piece has been made of yet
+	piece  area    // of the mass
 	lakes  []int32
 	count  [256]int32
 	sorted []int32
@@ -93,7 +95,8 @@ func (l *Landscape) size() {
 	l.value, l.fields = make([]int, n), make([]uint64, n)
 	l.spare, l.slant = make([]uint64, n), make([]slant, n)
 	l.lands = make([]int32, n)
-	l.part, l.queue, l.sorted = make([]int32, n), make([]int32, 0, n), make([]int32, 0, n)
+	l.mass, l.can, l.rest, l.piece = l.newArea(), l.newArea(), l.newArea(), l.newArea()
+	l.sorted = make([]int32, 0, n)
 	l.ashore = make([]int32, 0, n)
 	l.rivers.size(n, len(l.vertices))
 	l.channels.size(n, len(l.vertices))
@@ -112,13 +115,7 @@ func (l *Landscape) pick(s *Stream) int { return int(l.ashore[s.IntN(len(l.ashor
 // landBeside is how many of the cells round a cell are joined land.
 func (l *Landscape) landBeside(c int) int { return int(l.lands[c]) }
 
-// emerge and sink make land of a cell, or something else.
-func (l *Landscape) emerge(c int) {
-	l.Ground[c] = Plain
-	l.land++
-	addAround(l.lands, &l.beside[c], 1)
-}
-
+// sink makes something else of a cell of land.
 func (l *Landscape) sink(c int, g Ground) {
 	l.Ground[c] = g
 	l.land--

@@ -24,6 +24,7 @@ type net struct {
 	ex, ey        []int // from the middle of the grid, -256 to 256 at its rims
 	q, r          []int32
 	beside        [][6]int32 // the cells across the sides
+	moved         uint64     // the columns, or rows, that are moved by half a hex, as bits
 	toward        [6][2]int  // where the sides look, 256 long
 	sweep         []int32    // all cells from the top down, each line from the left
 	before        [][3]int32 // the cells beside that come earlier there, and
@@ -58,6 +59,11 @@ func (n *net) set(g hex.Grid) {
 		beside: make([][6]int32, cells+1), before: make([][3]int32, cells), after: make([][3]int32, cells),
 		onRim:   make([]bool, cells+1),
 		nearRim: make([]bool, cells), corners: make([][6]int32, cells)}
+	for k := range max(g.Cols, g.Rows) {
+		if (k%2 == 1) == (g.Stagger == hex.Odd) {
+			n.moved |= 1 << k
+		}
+	}
 	for s := range n.toward {
 		h := heading(4 * s)
 		if g.Orientation == hex.FlatTop {
@@ -151,6 +157,9 @@ func (n *net) lines() {
 	}
 }
 
+// full is a row of all cells.
+func (n *net) full() uint64 { return 1<<n.grid.Cols - 1 }
+
 // index is the cell of a hex.
 func (n *net) index(c hex.Coord) int32 {
 	if i, ok := n.grid.Index(c); ok {
@@ -162,12 +171,7 @@ func (n *net) index(c hex.Coord) int32 {
 // place says where a cell lies on the plane.
 func (n *net) place(i int) {
 	col, row := i%n.grid.Cols, i/n.grid.Cols
-	half := func(k int) int {
-		if (k%2 == 1) == (n.grid.Stagger == hex.Odd) {
-			return pitch / 2
-		}
-		return 0
-	}
+	half := func(k int) int { return int(n.moved>>k&1) * pitch / 2 }
 	if n.grid.Orientation == hex.FlatTop {
 		n.x[i], n.y[i] = col*linePitch, row*pitch+half(col)
 		n.width, n.height = (n.grid.Cols-1)*linePitch, n.grid.Rows*pitch-pitch/2

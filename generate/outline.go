@@ -1,5 +1,11 @@
 package generate
 
+import (
+	"math/bits"
+
+	"platelayer/hex"
+)
+
 // waters says where a landscape has the sea.
 type waters uint8
 
@@ -51,10 +57,10 @@ func (l *Landscape) outline(s Stream) {
 			break
 		}
 	}
-	if l.holes() > 0 {
+	if l.loops(l.mass) < 1 {
 		l.fill()
 	}
-	l.listAshore()
+	l.emerge()
 	if kind != noSea {
 		l.wash(&seas)
 	}
@@ -63,15 +69,27 @@ func (l *Landscape) outline(s Stream) {
 	}
 }
 
-// listAshore lists the cells of land. There is no branch for these, as nobody could
-// foretell it: what is none is written, and the next one takes its place.
-func (l *Landscape) listAshore() {
-	ashore, n, ground := l.ashore[:len(l.sweep)+1], 0, l.Ground
-	for _, c := range l.sweep {
-		ashore[n] = c
-		n += int(plain[ground[c]&7])
+// emerge makes land of the mass, and lists its cells from the top down.
+func (l *Landscape) emerge() {
+	ground, lands, beside := l.Ground, l.lands, l.beside
+	clear(ground)
+	clear(lands)
+	ashore, cols := l.ashore[:0], l.grid.Cols
+	first := ^uint64(0) // the cells of a row that lie highest
+	if l.grid.Orientation == hex.FlatTop {
+		first = ^l.moved
 	}
-	l.ashore = ashore[:n]
+	for row, here := range l.mass.rows() {
+		for _, word := range [2]uint64{here & first, here &^ first} {
+			for ; word != 0; word &= word - 1 {
+				c := row*cols + bits.TrailingZeros64(word)
+				ashore = append(ashore, int32(c))
+				ground[c] = Plain
+				addAround(lands, &beside[c], 1)
+			}
+		}
+	}
+	l.ashore = ashore
 }
 
 // wash makes sea of what is none of the land, where it is.
@@ -158,20 +176,20 @@ func (l *Landscape) shape(s *Stream, seas *shores) (want int) {
 // coarse is how much chance moves each cell, of 1/64 of its range.
 const coarse = 3
 
-// cut makes land of about the n best cells.
+// cut makes a mass of about the n best cells.
 func (l *Landscape) cut(n int) {
 	least := max(1, l.rank(l.sweep, n))
-	ground, lands, beside := l.Ground, l.lands, l.beside
-	clear(ground)
-	clear(lands)
-	l.land = 0
-	for c, v := range l.value[:l.cells] {
-		if v >= least {
-			ground[c] = Plain
-			l.land++
-			addAround(lands, &beside[c], 1)
+	cols := l.grid.Cols
+	for row := range l.mass.rows() {
+		here, can := uint64(0), uint64(0)
+		value := l.value[row*cols:][:cols]
+		for c := cols - 1; c >= 0; c-- {
+			here = here<<1 | uint64(least-1-value[c])>>63 // what is less than 0 has the highest bit
+			can = can<<1 | uint64(-value[c])>>63
 		}
+		l.mass.rows()[row], l.can.rows()[row] = here, can
 	}
+	l.land = l.mass.len()
 }
 
 // axis is how near a cell lies to the line from the middle of the map to the sea, the
@@ -270,141 +288,83 @@ func (l *Landscape) offCoast(c int) bool {
 	return land > 1
 }
 
-// smooth takes away tips of land and fills holes of one cell.
+// smooth takes away tips of the mass and fills holes of one cell, one cell after the other.
 func (l *Landscape) smooth() {
-	for c := range l.cells {
-		switch n := l.landBeside(c); {
-		case n <= 1 && l.Ground[c] == Plain:
-			l.sink(c, Void)
-		case n >= 5 && l.Ground[c] == Void && l.value[c] > 0:
-			l.emerge(c)
+	mass := l.mass.rows()
+	for row := range mass {
+		for after := ^uint64(0); ; { // the cells that come yet
+			s0, s1, s2, s3, s4, s5 := l.neighbors(l.mass, row)
+			tips := mass[row] &^ two(s0, s1, s2, s3, s4, s5)
+			holes := l.can.rows()[row] &^ mass[row] &^ two(^s0, ^s1, ^s2, ^s3, ^s4, ^s5)
+			some := (tips | holes) & after
+			if some == 0 {
+				break
+			}
+			c := some & -some
+			mass[row] ^= c
+			after = -c << 1
 		}
 	}
+	l.land = l.mass.len()
 }
 
-// joinUp keeps the largest piece of land, without what hangs on by one side.
+// joinUp keeps the largest piece of the mass, without what hangs on by one side.
 func (l *Landscape) joinUp() {
-	part := l.part
-	for c, g := range l.Ground {
-		p := int32(0)
-		if g != Plain {
-			p = noLand
-		}
-		part[c] = p
-	}
-	var best, parts int32
 	largest := 0
-	for c := range l.cells {
-		if part[c] != 0 {
+	copy(l.rest, l.mass)
+	rest := l.rest.rows()
+	for row := 0; row < len(rest) && 2*largest < l.land; { // or the rest cannot be larger
+		if rest[row] == 0 {
+			row++
 			continue
 		}
-		parts++
-		n := l.spread(c, parts)
-		if n > largest {
-			best, largest = parts, n
+		clear(l.piece)
+		l.piece.rows()[row] = rest[row] & -rest[row]
+		l.spread(l.piece, l.rest)
+		if n := l.piece.len(); n > largest {
+			copy(l.mass, l.piece)
+			largest = n
 		}
-		if 2*n >= l.land {
-			break // the rest cannot be larger
+		for i, here := range l.piece.rows() {
+			rest[i] &^= here
 		}
 	}
-	if largest < l.land {
-		for c, p := range part {
-			if p != best && p != noLand {
-				l.sink(c, Void)
+	l.land = largest
+	for row := range l.mass.rows() { // what hangs on by one side is a dead end
+		for ends := l.mass.rows()[row] &^ two(l.neighbors(l.mass, row)); ends != 0; ends &= ends - 1 {
+			l.shorten(row, ends&-ends)
+		}
+	}
+	l.land = l.mass.len()
+}
+
+// shorten takes away a cell of a row that hangs on by one side, and what it hung on by
+// where that then hangs on by one side, too.
+func (l *Landscape) shorten(row int, cell uint64) {
+	mass := l.mass.rows()
+	for mass[row]&cell&^two(l.neighbors(l.mass, row)) != 0 && l.mass.len() > 1 {
+		mass[row] ^= cell
+		c := row*l.grid.Cols + bits.TrailingZeros64(cell)
+		for _, b := range &l.beside[c] {
+			if r, in := int(b)/l.grid.Cols, uint64(1)<<(int(b)%l.grid.Cols); int(b) < l.cells && mass[r]&in != 0 {
+				row, cell = r, in // the one it hung on
 			}
 		}
 	}
-	for c, n := range l.lands[:l.cells] { // what hangs on by one side is a dead end
-		if n > 1 {
-			continue
-		}
-		for at := c; l.lands[at] <= 1 && l.Ground[at] == Plain && l.land > 1; {
-			l.sink(at, Void)
-			for _, b := range &l.beside[at] {
-				if l.Ground[b] == Plain { // the one it hung on
-					at = int(b)
-				}
-			}
-		}
-	}
 }
 
-// noLand is the piece of what is none.
-const noLand = -1
-
-// spread marks a piece of land with its number, and counts its cells.
-func (l *Landscape) spread(start int, number int32) int {
-	f := front{l.part, l.queue[:cap(l.queue)]}
-	beside := l.beside
-	n := f.enter(0, int32(start), number)
-	for i := 0; i < n; i++ {
-		b := &beside[f.queue[i]]
-		n = f.enter(n, b[0], number)
-		n = f.enter(n, b[1], number)
-		n = f.enter(n, b[2], number)
-		n = f.enter(n, b[3], number)
-		n = f.enter(n, b[4], number)
-		n = f.enter(n, b[5], number)
-	}
-	return n
-}
-
-// front is where a piece of land spreads.
-type front struct{ part, queue []int32 }
-
-// enter takes a cell in if it is land that no piece has yet, as the n-th. There is no
-// branch, as nobody could foretell it.
-func (f *front) enter(n int, cell, number int32) int {
-	p, more := f.part[cell], 0
-	if p == 0 {
-		more = 1
-	}
-	if p == 0 {
-		p = number
-	}
-	f.part[cell] = p
-	f.queue[n] = cell
-	return n + more
-}
-
-// holes is how many holes the land has, by Euler: cells less borders between them, and
-// corners of three of them, are pieces less holes, and the land is one piece.
-func (l *Landscape) holes() int {
-	twice := int32(0)
-	ground, beside, lands := l.Ground, l.beside, l.lands
-	for c, g := range ground[:l.cells] {
-		b := &beside[c] // of its corners two are named after a cell, both beside side 1
-		corners := plain[ground[b[1]]&7] * (plain[ground[b[0]]&7] + plain[ground[b[2]]&7])
-		twice += plain[g&7] * (2 - lands[c] + 2*corners)
-	}
-	return int(1 - twice/2)
-}
-
-// plain is 1 for Plain, to count without a branch.
-var plain = [8]int32{Plain: 1}
-
-// fill makes land of what lies within.
+// fill makes the holes of the mass part of it.
 func (l *Landscape) fill() {
-	part := l.part[:l.cells+1]
-	clear(part)
-	q := l.queue[:0]
-	for c := range l.cells {
-		if l.onRim[c] && !l.Ground[c].Land() {
-			part[c] = 1
-			q = append(q, int32(c))
-		}
+	full := l.full()
+	for row, here := range l.mass.rows() {
+		l.rest.rows()[row] = full &^ here
+		l.piece.rows()[row] = l.rest.rows()[row] & (1 | 1<<(l.grid.Cols-1))
 	}
-	for i := 0; i < len(q); i++ {
-		for _, b := range &l.beside[q[i]] {
-			if part[b] == 0 && int(b) < l.cells && !l.Ground[b].Land() {
-				part[b] = 1
-				q = append(q, b)
-			}
-		}
+	last := l.grid.Rows - 1
+	l.piece.rows()[0], l.piece.rows()[last] = l.rest.rows()[0], l.rest.rows()[last]
+	l.spread(l.piece, l.rest) // what lies without
+	for row, here := range l.piece.rows() {
+		l.mass.rows()[row] = full &^ here
 	}
-	for c := range l.cells {
-		if part[c] == 0 && l.Ground[c] != Plain {
-			l.emerge(c)
-		}
-	}
+	l.land = l.mass.len()
 }
