@@ -2,6 +2,7 @@ package rollway
 
 import (
 	"math/bits"
+	"slices"
 
 	"platelayer/generate"
 	"platelayer/hex"
@@ -16,7 +17,8 @@ type Surveyor struct {
 	taken []bool  // by cell: a stop stands there
 	open  []uint8 // by cell: 1 where it has a value, so that track can be laid there; one more for what lies off the grid
 	greys []int32 // the grey hexes so far
-	far   []int   // of stops that are to come, or of cells of land: the distance to what is near
+	far   []int   // of stops that are to come: the distance to what is near
+	lone  []lone  // where a star could stand
 	heights
 }
 
@@ -389,29 +391,35 @@ const starsApart = 12
 
 // stars puts stars on high hexes that lie off the other stops.
 func (s *Surveyor) stars(n int, chance *generate.Stream) {
-	s.far = s.far[:0]
+	s.lone = s.lone[:0]
 	for _, at := range s.land.Ashore() {
-		s.far = append(s.far, s.lonely(int(at)))
+		if !s.taken[at] && s.valued(at) {
+			s.lone = append(s.lone, lone{at, int32(s.lonely(int(at))), 10 * int32(s.c.Ground[at])})
+		}
 	}
 	for range n {
 		best, most := -1, -1
-		for i, at := range s.land.Ashore() {
-			if s.taken[at] || !s.valued(at) {
-				continue
-			}
-			if v := 6*s.far[i] + 10*int(s.c.Ground[at]) + chance.IntN(10); v > most {
-				best, most = int(at), v
+		for i, o := range s.lone {
+			if v := 6*int(o.far) + int(o.high) + chance.IntN(10); v > most {
+				best, most = i, v
 			}
 		}
 		if best < 0 {
 			return
 		}
-		s.put(best, game.Star, game.NoCompany)
-		for i, at := range s.land.Ashore() { // two stars are far from each other
-			s.far[i] = min(s.far[i], s.land.Apart(best, int(at))/3)
+		at := s.lone[best].cell
+		s.put(int(at), game.Star, game.NoCompany)
+		s.lone = slices.Delete(s.lone, best, best+1)
+		for i := range s.lone { // two stars are far from each other
+			o := &s.lone[i]
+			o.far = min(o.far, int32(s.land.Apart(int(at), int(o.cell))/3))
 		}
 	}
 }
+
+// lone is a cell where a star could stand, how far the other stops are, and what it is worth
+// that the cell is high.
+type lone struct{ cell, far, high int32 }
 
 // lonely is how far a cell lies from the next stop, before there are stars: all are where
 // people settled.

@@ -72,8 +72,9 @@ func (t *tide) rise(w *web, d int32) int32 {
 	t.full &^= 1 << (d % rings)
 	words := w.words
 	ring, front, seen := t.ring[int(d)%rings*words:][:words], t.front[:words], t.seen[:words]
-	copy(front, ring)
-	clear(ring)
+	for i, word := range ring { // few words, for which copy and clear would be calls
+		front[i], ring[i] = word, 0
+	}
 	for to := range words { // what of the sets is in that word
 		fresh := uint64(0)
 		for i, word := range front {
