@@ -47,6 +47,19 @@ type vertex struct {
 	next [3]int32
 }
 
+// toward is which of its borders leads from a vertex to one beside it. These are choices
+// and no branches, as nobody could foretell them.
+func (v *vertex) toward(to int32) int {
+	k := 0
+	if v.next[1] == to {
+		k = 1
+	}
+	if v.next[2] == to {
+		k = 2
+	}
+	return k
+}
+
 // set lays the net for a grid; nothing happens where it lies already.
 func (n *net) set(g hex.Grid) {
 	if n.grid == g && n.cells == g.Len() && n.cells > 0 {

@@ -1,6 +1,10 @@
 package generate
 
-import "platelayer/hex"
+import (
+	"slices"
+
+	"platelayer/hex"
+)
 
 // River is a run of vertices of a landscape, from its source to its mouth, as Borders
 // tells.
@@ -34,10 +38,10 @@ func (l *Landscape) draw(s *Stream) {
 		l.above(v, noVertex)
 	}
 	for left > 0 {
-		best := -1
+		best, most := -1, 0
 		for i := range l.pool {
-			if best < 0 || l.pool[i].flow > l.pool[best].flow {
-				best = i
+			if flow := l.pool[i].flow; flow > most {
+				best, most = i, flow
 			}
 		}
 		if best < 0 {
@@ -113,43 +117,34 @@ func (l *Landscape) source(v int32) int32 {
 	return noVertex
 }
 
-// room tells whether a river can be led from a vertex up to another: no other river is
-// next to it, and neither bank is full.
+// room tells whether a river can be led from a vertex up to another beside it: no other
+// river is next to it, and neither bank is full.
 func (l *Landscape) room(from, v int32) bool {
 	x := &l.vertices[v]
-	for k, w := range &x.next {
-		switch {
-		case w < 0:
-		case w == from:
-			for _, b := range &l.flanks[v][k] {
-				if l.sides[b] >= mostSides {
-					return false
-				}
-			}
-		case l.water[w].taken:
-			return false
-		}
+	k := x.toward(from)
+	banks := &l.flanks[v][k]
+	if l.sides[banks[0]] >= mostSides || l.sides[banks[1]] >= mostSides {
+		return false
 	}
-	return true
+	a, b := x.next[(k+1)%3], x.next[(k+2)%3]
+	return !l.water[a].taken && !l.water[b].taken
+}
+
+// run notes a river along a border.
+func (l *Landscape) run(v, to int32, width int) {
+	for _, b := range &l.flanks[v][l.vertices[v].toward(to)] {
+		l.sides[b]++
+		l.wet[b] += 1 + width
+	}
 }
 
 // mark notes a river that runs there, from mouth to source, turns it round, and notes
 // what may flow into it.
 func (l *Landscape) mark(run []int32, width int) {
-	for i, v := range run {
+	l.water[run[0]].taken = true
+	for i, v := range run[1:] {
 		l.water[v].taken = true
-		if i == 0 {
-			continue
-		}
-		x := &l.vertices[v]
-		for k, w := range &x.next {
-			if w == run[i-1] {
-				for _, b := range &l.flanks[v][k] {
-					l.sides[b]++
-					l.wet[b] += 1 + width
-				}
-			}
-		}
+		l.run(v, run[i], width)
 	}
 	l.mouth(run, width)
 	for i, v := range run[1:] {
@@ -158,11 +153,11 @@ func (l *Landscape) mark(run []int32, width int) {
 			but = run[i+2]
 		}
 		l.above(v, but)
-		l.overLake(v)
+		if len(l.lakes) > 0 {
+			l.overLake(v)
+		}
 	}
-	for i, j := 0, len(run)-1; i < j; i, j = i+1, j-1 {
-		run[i], run[j] = run[j], run[i]
-	}
+	slices.Reverse(run)
 }
 
 // mouth makes a port of the end of a river, and keeps others from joining right beside.
@@ -314,22 +309,12 @@ func (l *Landscape) runArm(end, v int32) int {
 	l.Rivers = append(l.Rivers, River{start, start + len(run), 2})
 	for i, w := range run[:len(run)-1] {
 		l.water[w].taken = true
-		x := &l.vertices[w]
-		for k, u := range &x.next {
-			if u == run[i+1] {
-				for _, b := range &l.flanks[w][k] {
-					l.sides[b]++
-					l.wet[b] += 2
-				}
-			}
-		}
+		l.run(w, run[i+1], 1)
 	}
 	for _, c := range &l.vertices[end].cells {
 		l.port[c] += 5
 	}
-	for i, j := 0, len(run)-1; i < j; i, j = i+1, j-1 {
-		run[i], run[j] = run[j], run[i]
-	}
+	slices.Reverse(run)
 	return len(run) - 1
 }
 
@@ -337,12 +322,7 @@ func (l *Landscape) runArm(end, v int32) int {
 func (l *Landscape) Borders(to []hex.Edge, r River) []hex.Edge {
 	run := l.course[r.first:r.last]
 	for i, v := range run[:len(run)-1] {
-		for k, w := range &l.vertices[v].next {
-			if w == run[i+1] {
-				to = append(to, l.borders[v][k])
-				break
-			}
-		}
+		to = append(to, l.borders[v][l.vertices[v].toward(run[i+1])])
 	}
 	return to
 }
