@@ -183,7 +183,7 @@ func bestMouth(mouths []mouth, last mouth) int {
 	for i := range mouths {
 		m := &mouths[i]
 		worth, q, r := m.worth, m.q-last.q, m.r-last.r
-		if q*q+q*r+r*r < outletsApart {
+		if q*(q+r)+r*r < outletsApart {
 			worth = noOutlet
 		}
 		m.worth = worth

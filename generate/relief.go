@@ -58,10 +58,12 @@ func (l *Landscape) raise(s Stream) {
 // it comes after.
 func (l *Landscape) slopes() {
 	all, before, after := l.slant, l.before, l.after
-	for c, g := range l.Ground {
-		all[c].fromSea = farInland
-		if g == Sea || g == Islet {
-			all[c].fromSea = 0
+	if l.hasSea { // or nobody asks how far it is
+		for c, g := range l.Ground {
+			all[c].fromSea = farInland
+			if g == Sea || g == Islet {
+				all[c].fromSea = 0
+			}
 		}
 	}
 	for _, c := range l.ashore {

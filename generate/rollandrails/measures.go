@@ -187,46 +187,54 @@ func (s *survey) links(c *Candidate) {
 	s.values[Detour] = 1000 * (sum - straight) / max(straight, 1)
 }
 
+// far is farther than any two hexes are apart; farAway is that for every color.
+const far = 1 << 30
+
+var farAway = func() (to [game.Colors]int) {
+	for color := range to {
+		to[color] = far
+	}
+	return to
+}()
+
 // spots measures where the cities and their colors lie.
 func (s *survey) spots(c *Candidate) {
 	var cities, sums, froms [game.Colors]int
-	all, crowd := 0, 1<<30
+	all, crowd := 0, far
 	for i, a := range c.Cities {
 		cities[a.Color]++
-		next := 1 << 30
-		var to [game.Colors]int
+		to := farAway
+		here := s.at[a.Cell]
 		for j, b := range c.Cities {
+			d := here.Distance(s.at[b.Cell])
 			if i == j {
-				continue
+				d = far
 			}
-			d := s.at[a.Cell].Distance(s.at[b.Cell])
-			next = min(next, d)
-			if to[b.Color] == 0 || d < to[b.Color] {
-				to[b.Color] = d
-			}
+			to[b.Color] = min(to[b.Color], d)
 		}
+		next := slices.Min(to[:])
 		all += next
 		crowd = min(crowd, next)
 		for color, d := range to {
-			if color != int(a.Color) && d > 0 {
+			if color != int(a.Color) && d < far {
 				sums[color] += d
 				froms[color]++
 			}
 		}
 	}
 	s.values[Spread], s.values[Crowding] = 100*all/len(c.Cities), crowd
-	most, fewest, far, close := 0, 1<<30, 0, 1<<30
+	most, fewest, farthest, nearest := 0, far, 0, far
 	for color := range game.Colors {
 		most, fewest = max(most, cities[color]), min(fewest, cities[color])
 		if froms[color] > 0 {
 			d := 1000 * sums[color] / froms[color]
-			far, close = max(far, d), min(close, d)
+			farthest, nearest = max(farthest, d), min(nearest, d)
 		}
 	}
 	s.values[ColorGap] = most - fewest
 	s.values[ColorPlace] = 0
-	if far > 0 {
-		s.values[ColorPlace] = 1000 * (far - close) / close
+	if farthest > 0 {
+		s.values[ColorPlace] = 1000 * (farthest - nearest) / nearest
 	}
 }
 

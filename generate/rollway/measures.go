@@ -1,6 +1,8 @@
 package rollway
 
 import (
+	"math/bits"
+
 	"platelayer/generate"
 	"platelayer/hex"
 	game "platelayer/rules/rollway"
@@ -139,11 +141,13 @@ func (s *survey) reach(c *Candidate) bool {
 	}
 	land, cut, sum := 0, 0, 0
 	for v := game.MinValue; v <= game.MaxValue; v++ {
-		nodes := s.kind(v)
-		n := nodes.len()
-		land += n
-		sum += n * v
-		cut += n - nodes.common(s.seen)
+		for i := range s.kinds {
+			nodes := s.kinds[i][v]
+			n := bits.OnesCount64(nodes)
+			land += n
+			sum += n * v
+			cut += bits.OnesCount64(nodes &^ s.seen[i])
+		}
 	}
 	if land == 0 {
 		return false

@@ -92,8 +92,9 @@ func (s *Surveyor) step(character generate.Character) {
 	for _, at := range l.Ashore() {
 		h, value := l.Height[at], game.MinValue
 		for _, step := range steps {
-			if h >= step {
-				value++
+			next := value + 1
+			if h >= step { // a choice and no branch, as nobody could foretell it
+				value = next
 			}
 		}
 		c.Ground[at] = game.Ground(value)

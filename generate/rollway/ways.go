@@ -40,15 +40,16 @@ func nearest(full uint32, d int32) int32 {
 // tide is what ways have reached: for whoever asks how far it is, and not whence.
 type tide struct {
 	seen  set
-	front set    // the nodes that are just so far
-	ring  set    // those that wait, one ring after the other
-	full  uint32 // the rings that nodes wait in, as bits
+	front set             // the nodes that are just so far
+	ring  [][rings]uint64 // those that wait: by word of a set, that of each ring
+	full  uint32          // the rings that nodes wait in, as bits
 }
 
 // ebb makes the tide ready to rise in a web.
 func (t *tide) ebb(w *web) {
 	t.seen, t.front = blank(t.seen, w.words), blank(t.front, w.words)
-	t.ring = blank(t.ring, rings*w.words)
+	t.ring = long(t.ring, w.words)
+	clear(t.ring)
 	t.full = 0
 }
 
@@ -58,7 +59,7 @@ func (t *tide) from(n, d int32) {
 		return
 	}
 	t.seen.put(n)
-	t.ring[int(d)%rings*len(t.seen):].put(n)
+	t.ring[n/wordBits][d%rings] |= 1 << (n % wordBits)
 	t.full |= 1 << (d % rings)
 }
 
@@ -71,9 +72,10 @@ func (t *tide) rise(w *web, d int32) int32 {
 	d = nearest(t.full, d)
 	t.full &^= 1 << (d % rings)
 	words := w.words
-	ring, front, seen := t.ring[int(d)%rings*words:][:words], t.front[:words], t.seen[:words]
-	for i, word := range ring { // few words, for which copy and clear would be calls
-		front[i], ring[i] = word, 0
+	ring, front, seen := t.ring[:words], t.front[:words], t.seen[:words]
+	for i := range ring {
+		word := &ring[i][uint32(d)%rings]
+		front[i], *word = *word, 0
 	}
 	for to := range words { // what of the sets is in that word
 		fresh := uint64(0)
@@ -86,21 +88,22 @@ func (t *tide) rise(w *web, d int32) int32 {
 		fresh &^= seen[to]
 		seen[to] |= fresh
 		if fresh != 0 {
-			t.wait(w, fresh, to, d)
+			t.full |= wait(&ring[to], &w.kinds[to], fresh, uint32(d))
 		}
 	}
 	return d
 }
 
 // wait puts nodes, those of a word of a set, into the rings that they wait in when ways
-// that are so long lead to them.
-func (t *tide) wait(w *web, fresh uint64, word int, d int32) {
+// that are so long lead to them, and says which rings these are.
+func wait(ring *[rings]uint64, kinds *[len(ways)]uint64, fresh uint64, d uint32) (full uint32) {
 	for v, way := range ways {
-		some := fresh & w.kinds[v*w.words+word]
-		at := (d + way) % rings
-		t.ring[int(at)*w.words+word] |= some
-		t.full |= uint32((some|-some)>>63) << at // 1 if there are some
+		some := fresh & kinds[v]
+		at := (d + uint32(way)) % rings
+		ring[at] |= some
+		full |= uint32((some|-some)>>63) << at // 1 if there are some
 	}
+	return full
 }
 
 // flood finds all nodes that any way leads to from one.

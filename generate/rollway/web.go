@@ -9,11 +9,11 @@ import (
 // grey ones, numbered from 1; 0 stands for any other cell. Its edges are followed in both
 // directions.
 type web struct {
-	nodes int     // with the one that stands for no node
-	node  []int32 // by cell
-	cell  []int32 // by node
-	value []uint8 // by node, 0 of a stop on a grey hex
-	kinds set     // the nodes of each value, one set after the other
+	nodes int                 // with the one that stands for no node
+	node  []int32             // by cell
+	cell  []int32             // by node
+	value []uint8             // by node, 0 of a stop on a grey hex
+	kinds [][len(ways)]uint64 // the nodes of each value: by word of a set, that of each value
 
 	// ends is by cell the sides, as bits, where track may end: all of those of a hex with a
 	// value, and those of a grey one where printed lines end; one more for what lies off the
@@ -48,9 +48,6 @@ func newWeb(cells int) web {
 
 // row is the set of nodes that track leads to from a node.
 func (w *web) row(n int) set { return w.rows[n*w.words:][:w.words] }
-
-// kind is the set of nodes of a value.
-func (w *web) kind(value int) set { return w.kinds[value*w.words:][:w.words] }
 
 // opposite is by side the one across.
 var opposite = [6]hex.Side{3, 4, 5, 0, 1, 2}
@@ -105,9 +102,11 @@ func (s *survey) number(c *Candidate) {
 	}
 	s.nodes = len(s.cell)
 	s.words = words(s.nodes)
-	s.kinds = blank(s.kinds, len(ways)*s.words)
+	s.kinds = long(s.kinds, s.words)
+	clear(s.kinds)
 	for n, v := range s.value[1:] {
-		s.kind(int(v)).put(int32(n) + 1)
+		n++
+		s.kinds[n/wordBits][v] |= 1 << (n % wordBits)
 	}
 }
 
