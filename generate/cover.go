@@ -22,17 +22,31 @@ func (l *Landscape) Cover(w Wish, number uint64) {
 // settled tells whether a city or town stands on a cell.
 func (l *Landscape) settled(c int32) bool { return l.near[c] == 0 }
 
+// coverable is what cover is worth on a cell, if nothing is there yet. These are choices and
+// no branches, as nobody could foretell them.
+func (l *Landscape) coverable(c int32, worth int) int {
+	if l.Ground[c] != Plain {
+		worth = 0
+	}
+	if l.settled(c) {
+		worth = 0
+	}
+	return worth
+}
+
 // swamps turns low and wet cells into swamp.
 func (l *Landscape) swamps(n int) {
+	sea := 0
+	if l.hasSea {
+		sea = 25
+	}
 	for _, c := range l.ashore {
-		l.value[c] = 0
-		if l.Ground[c] == Plain && !l.settled(c) && l.sides[c] > 0 {
-			v := 500 + 22*min(l.wet[c], 8) + 14*min(l.port[c], 8) - l.Height[c] + lane(l.fields[c], 3)/2
-			if l.hasSea {
-				v -= 25 * int(min(l.slant[c].fromSea, 6))
-			}
-			l.value[c] = min(max(1, v), 1023)
+		v := 500 + 22*min(l.wet[c], 8) + 14*min(l.port[c], 8) - l.Height[c] + lane(l.fields[c], 3)/2 -
+			sea*int(min(l.slant[c].fromSea, 6))
+		if v = min(max(1, v), 1023); l.sides[c] == 0 {
+			v = 0
 		}
+		l.value[c] = l.coverable(c, v)
 	}
 	l.lays(Swamp, n)
 }
@@ -57,9 +71,15 @@ func (l *Landscape) lays(g Ground, n int) {
 	}
 	least := max(1, l.rank(l.ashore, n))
 	for _, c := range l.ashore {
-		if n > 0 && l.value[c] >= least {
-			l.Ground[c] = g
-			n--
+		if n == 0 {
+			break
 		}
+		ground, left := l.Ground[c], n-1
+		if l.value[c] < least { // a choice and no branch, as nobody could foretell it
+			left = n
+		} else {
+			ground = g
+		}
+		l.Ground[c], n = ground, left
 	}
 }
