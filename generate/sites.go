@@ -61,10 +61,6 @@ func (l *Landscape) appraise(s *Stream) {
 	var noise uint64
 	ground, beside, sites, heights := l.Ground, l.beside, l.site, l.Height
 	for _, c := range l.ashore {
-		sites[c] = 0
-		if ground[c] != Plain || l.lands[c] < 2 {
-			continue
-		}
 		b := &beside[c]
 		sum := sights[ground[b[0]]&7] + sights[ground[b[1]]&7] + sights[ground[b[2]]&7] +
 			sights[ground[b[3]]&7] + sights[ground[b[4]]&7] + sights[ground[b[5]]&7]
@@ -72,12 +68,19 @@ func (l *Landscape) appraise(s *Stream) {
 			noise = s.Next() | 1<<63
 		}
 		v := 90 + 5*min(l.wet[c], 9) + 7*min(l.port[c], 10) - heights[c]>>4 - 9*int(sum>>4&15) + int(noise&31)
-		noise >>= 6
 		v += harbors[sum&7]
 		if sum>>8&15 >= 2 {
 			v += 14 // a valley or a pass
 		}
-		sites[c] = min(max(1, v), 255)
+		v = min(max(1, v), 255)
+		next := noise >> 6
+		if ground[c] != Plain { // choices and no branches, as nobody could foretell them
+			v, next = 0, noise
+		}
+		if l.lands[c] < 2 {
+			v, next = 0, noise
+		}
+		sites[c], noise = v, next
 	}
 }
 
