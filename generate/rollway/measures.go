@@ -179,15 +179,16 @@ func (s *survey) remote(c *Candidate) bool {
 			s.edges = s.edges[:s.first[s.nodes]]
 		}
 	}
-	far := int32(0)
-	for d := int32(0); s.rising(); {
+	far, left := int32(0), len(c.Stops)
+	for d := int32(0); left > 0 && s.rising(); {
 		d = s.rise(&s.web, d)
-		if s.front.meets(s.stops) {
+		if n := s.front.common(s.stops); n > 0 {
 			far = d
+			left -= n
 		}
 	}
 	s.values[StartValue], s.values[Remote] = 100*sum/max(n, 1), hundredths(int(far), 1)
-	return s.stops.within(s.seen)
+	return left == 0
 }
 
 // between measures the ways from stop to stop, over the border of the land that is nearest

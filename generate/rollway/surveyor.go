@@ -18,7 +18,7 @@ type Surveyor struct {
 	open  []uint8 // by cell: 1 where it has a value, so that track can be laid there; one more for what lies off the grid
 	greys []int32 // the grey hexes so far
 	far   []int   // of stops that are to come: the distance to what is near
-	lone  []lone  // where a star could stand
+	lone  []lone  // where a star could stand, and where none was set
 	heights
 }
 
@@ -439,20 +439,22 @@ func (s *Surveyor) lonely(cell int) int {
 // curves back to back, or two straight lines that cross.
 var passes = [][4]hex.Side{{0, 2, 3, 5}, {0, 3, 1, 4}, {0, 2, 3, 5}, {0, 3, 1, 5}}
 
-// passings makes grey hexes in the middle of the land on which two lines pass each other.
+// passings makes grey hexes in the middle of the land on which two lines pass each other,
+// where no stop stands.
 func (s *Surveyor) passings(chance *generate.Stream) {
 	for range max(1, (s.land.Size()*usualPassings+usualLand/2)/usualLand) {
 		best, least := -1, 1<<30
-		for _, at := range s.land.Ashore() {
-			if !s.land.Inland(int(at)) || s.taken[at] || !s.grey(int(at)) {
+		for _, o := range s.lone {
+			at := int(o.cell)
+			if !s.land.Inland(at) || !s.grey(at) {
 				continue
 			}
 			far := chance.IntN(12)
 			for _, o := range s.c.Stops[:game.Companies] {
-				far = max(far, s.land.Apart(o.Cell, int(at)))
+				far = max(far, s.land.Apart(o.Cell, at))
 			}
 			if far < least {
-				best, least = int(at), far
+				best, least = at, far
 			}
 		}
 		if best < 0 {

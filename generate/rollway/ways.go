@@ -106,14 +106,15 @@ func wait(ring *[rings]uint64, kinds *[len(ways)]uint64, fresh uint64, d uint32)
 	return full
 }
 
-// flood finds all nodes that any way leads to from one.
+// flood finds all nodes that any way leads to from one; it ends when these are all there are.
 func (t *tide) flood(w *web, from int32) {
 	t.ebb(w)
 	t.seen.put(from)
 	t.front.put(from)
 	words := w.words
 	seen, front := t.seen[:words], t.front[:words]
-	for at := 0; at < words; {
+	left := w.nodes - 2 // but for that and the one that stands for none
+	for at := 0; at < words && left > 0; {
 		word := front[at]
 		if word == 0 {
 			at++
@@ -125,6 +126,7 @@ func (t *tide) flood(w *web, from int32) {
 			if fresh &^= seen[to]; fresh != 0 {
 				seen[to] |= fresh
 				front[to] |= fresh
+				left -= bits.OnesCount64(fresh)
 				first = min(first, to)
 			}
 		}
