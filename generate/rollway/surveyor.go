@@ -113,8 +113,10 @@ func (h *heights) add(height int) {
 func (h *heights) steps(of *[game.MaxValue]int, hexes int) (steps [game.MaxValue - game.MinValue]int) {
 	sum, value, want := 0, 0, of[0]*hexes
 	for i := range h.some {
-		for ; h.some[i] != 0; h.some[i] &= h.some[i] - 1 {
-			height := i*64 + bits.TrailingZeros64(h.some[i])
+		some := h.some[i]
+		h.some[i] = 0
+		for ; some != 0; some &= some - 1 {
+			height := i*64 + bits.TrailingZeros64(some)
 			sum += int(h.count[height])
 			h.count[height] = 0
 			for ; value < len(steps) && sum*1000 > want; value++ {

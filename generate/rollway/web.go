@@ -41,7 +41,7 @@ const chain = 8
 
 func newWeb(cells int) web {
 	return web{
-		node: make([]int32, cells+1), cell: make([]int32, 0, cells), value: make([]uint8, 0, cells),
+		node: make([]int32, cells+1), cell: make([]int32, 0, cells+2), value: make([]uint8, 0, cells+2),
 		ends: make([]uint8, cells+1), through: make([][6]uint8, cells),
 	}
 }
@@ -83,14 +83,16 @@ var sides = func() (out [1 << 8]uint8) {
 
 // number finds the nodes.
 func (s *survey) number(c *Candidate) {
-	s.cell, s.value = append(s.cell[:0], s.off()), append(s.value[:0], 0)
-	for cell, g := range c.Ground {
-		s.node[cell] = 0
-		if sides[g] != 0 {
-			s.node[cell] = int32(len(s.cell))
-			s.cell, s.value = append(s.cell, int32(cell)), append(s.value, uint8(g))
-		}
+	cells, values := long(s.cell, len(s.node)+1), long(s.value, len(s.node)+1)
+	cells[0], values[0] = s.off(), 0
+	n, nodes := int32(1), s.node
+	for cell, g := range c.Ground { // without a branch: the next one takes its place if it is none
+		open := int32(sides[g] & 1)
+		nodes[cell] = n * open
+		cells[n], values[n] = int32(cell), uint8(g)
+		n += open
 	}
+	s.cell, s.value = cells[:n], values[:n]
 	for _, cell := range s.printed {
 		switch {
 		case !s.stop[cell]:
