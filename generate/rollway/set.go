@@ -17,13 +17,6 @@ func (s set) drop(n int32) { s[n/wordBits] &^= 1 << (n % wordBits) }
 
 func (s set) has(n int32) bool { return s[n/wordBits]>>(n%wordBits)&1 == 1 }
 
-func (s set) len() (n int) {
-	for _, word := range s {
-		n += bits.OnesCount64(word)
-	}
-	return n
-}
-
 // within tells whether all of s is in t.
 func (s set) within(t set) bool {
 	for i, word := range s {
