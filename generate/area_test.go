@@ -217,3 +217,20 @@ func same(t *testing.T, l *Landscape, cells []bool) {
 		}
 	}
 }
+
+// A landscape is the same whatever grid was drawn before, one of as many cells in other rows
+// as well.
+func TestDrawAfterAnotherGrid(t *testing.T) {
+	var again Landscape
+	for _, size := range [][2]int{{8, 14}, {14, 8}, {8, 14}, {7, 16}} {
+		for number := range uint64(20) {
+			w := Wish{Seed: 3, Cols: size[0], Rows: size[1], Orientation: hex.FlatTop, Character: Coast}
+			var fresh Landscape
+			fresh.Draw(w, number)
+			again.Draw(w, number)
+			if !slices.Equal(fresh.Ground, again.Ground) || !slices.Equal(fresh.Height, again.Height) {
+				t.Fatalf("%v %d: it is another landscape", size, number)
+			}
+		}
+	}
+}

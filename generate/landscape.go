@@ -87,7 +87,7 @@ func (l *Landscape) Size() int { return l.land }
 
 // size makes the slices as long as the grid asks for.
 func (l *Landscape) size() {
-	if len(l.Ground) == l.cells+1 && len(l.water) == len(l.vertices) {
+	if len(l.Ground) == l.cells+1 && len(l.water) == len(l.vertices) && len(l.mass) == l.grid.Rows+2 {
 		return
 	}
 	n := l.cells + 1
