@@ -3,6 +3,7 @@ package generate
 import (
 	"cmp"
 	"context"
+	"slices"
 )
 
 // Stages are how many games a candidate has played when it is looked at: the last stage
@@ -64,14 +65,18 @@ type Found[R any] struct {
 
 // Tally counts candidates.
 type Tally struct {
-	Tried    int   // looked at
-	Played   int   // of them
-	Games    int   // in all
+	Tried    int // looked at
+	Played   int // of them
+	Games    int // in all
+	Plays    []Plays
 	Rejected []int // by reason
 	// Nearest is the candidate that came nearest of those rejected, where there is one:
 	// the one that played most games, then the one that missed by least, then the first.
 	Nearest *Missed
 }
+
+// Plays is how many candidates played so many games; those of few games are first.
+type Plays struct{ Games, Candidates int }
 
 // Missed is a candidate that was rejected.
 type Missed struct {
@@ -94,6 +99,7 @@ func (t *Tally) add(p Path, v *Verdict) {
 	t.Games += v.Games
 	if v.Games > 0 {
 		t.Played++
+		t.plays(Plays{v.Games, 1})
 	}
 	if v.Passed() {
 		return
@@ -103,6 +109,15 @@ func (t *Tally) add(p Path, v *Verdict) {
 	if m := (Missed{p, *v}); m.nearer(t.Nearest) {
 		t.Nearest = &Missed{p, *v}
 	}
+}
+
+// plays counts candidates by their games.
+func (t *Tally) plays(p Plays) {
+	i, ok := slices.BinarySearchFunc(t.Plays, p.Games, func(q Plays, games int) int { return cmp.Compare(q.Games, games) })
+	if !ok {
+		t.Plays = slices.Insert(t.Plays, i, Plays{Games: p.Games})
+	}
+	t.Plays[i].Candidates += p.Candidates
 }
 
 // room makes the reasons at least n.
@@ -117,6 +132,9 @@ func (t *Tally) Merge(from *Tally) {
 	t.Tried += from.Tried
 	t.Played += from.Played
 	t.Games += from.Games
+	for _, p := range from.Plays {
+		t.plays(p)
+	}
 	t.room(len(from.Rejected))
 	for r, n := range from.Rejected {
 		t.Rejected[r] += n

@@ -123,7 +123,7 @@ and differs is only replaced with --force.`,
 	f.StringVarP(&o.out, "out", "o", ".", "folder the files go to; made where it is missing")
 	f.BoolVar(&o.force, "force", false, "replace files that are there")
 	f.BoolVar(&o.json, "json", false, "print what was tried and made as JSON")
-	f.BoolVar(&o.verbose, "verbose", false, "tell for which reasons candidates were rejected, and how many")
+	f.BoolVar(&o.verbose, "verbose", false, "tell how many candidates played how many games, and were rejected for which reasons")
 	completeFlag(cmd, "kind", allKinds()...)
 	completeFlag(cmd, "orientation", hex.PointyTop.String(), hex.FlatTop.String())
 	completeFlag(cmd, "character", generate.CharacterNames[:]...)

@@ -337,6 +337,7 @@ func TestGenerateFallsShort(t *testing.T) {
 		"only 3 of 5 maps are found within the budget of 1500 games",
 		"candidate 1 came nearest, after 200 games: hexes used in less than 1 % of the games: 7.1 %, and at most 5.0 % is asked for",
 		"looked at 8 candidates, played 8 of them in 1600 games, rejected 5",
+		"games played  candidates\n200                    8\n",
 		"hexes used in less than 1 % of the games           5",
 	} {
 		if !strings.Contains(stderr, want) {

@@ -23,9 +23,15 @@ type generatedReport struct {
 	Played   int              `json:"played"`
 	Games    int              `json:"games"`
 	Partial  bool             `json:"partial,omitempty"` // the search was interrupted
+	Plays    []playedReport   `json:"plays"`             // those that were played, by their games
 	Rejected []rejectedReport `json:"rejected"`
 	Nearest  *nearestReport   `json:"nearest_miss,omitempty"` // where fewer were found than wanted
 	Maps     []generatedMap   `json:"maps"`
+}
+
+type playedReport struct {
+	Games      int `json:"games"`
+	Candidates int `json:"candidates"`
 }
 
 type rejectedReport struct {
@@ -57,7 +63,10 @@ func (o *generateOptions) hand(ctx context.Context, s *streams, t *generate.Tall
 	}
 	r := generatedReport{
 		Game: o.game.id, Wanted: o.count, Tried: t.Tried, Played: t.Played, Games: t.Games,
-		Partial: o.interrupted != "", Rejected: []rejectedReport{}, Maps: []generatedMap{},
+		Partial: o.interrupted != "", Plays: []playedReport{}, Rejected: []rejectedReport{}, Maps: []generatedMap{},
+	}
+	for _, p := range t.Plays {
+		r.Plays = append(r.Plays, playedReport(p))
 	}
 	for reason, n := range t.Rejected {
 		if n > 0 {
@@ -112,15 +121,23 @@ func (o *generateOptions) tell(s *streams, r *generatedReport) {
 		rejected += n.Candidates
 	}
 	s.notef("looked at %s, played %d of them in %s, rejected %d", count(r.Tried, "candidate"), r.Played, count(r.Games, "game"), rejected)
-	if !o.verbose || len(r.Rejected) == 0 {
+	if !o.verbose {
 		return
 	}
-	var b strings.Builder
-	rows := [][]string{{"rejected for", "candidates"}}
-	for _, n := range r.Rejected {
-		rows = append(rows, []string{n.Reason, whole(n.Candidates)})
+	plays := [][]string{{"games played", "candidates"}}
+	for _, p := range r.Plays {
+		plays = append(plays, []string{whole(p.Games), whole(p.Candidates)})
 	}
-	printColumns(&b, rows)
+	reasons := [][]string{{"rejected for", "candidates"}}
+	for _, n := range r.Rejected {
+		reasons = append(reasons, []string{n.Reason, whole(n.Candidates)})
+	}
+	var b strings.Builder
+	for _, rows := range [][][]string{plays, reasons} {
+		if len(rows) > 1 {
+			printColumns(&b, rows)
+		}
+	}
 	fmt.Fprint(s.err, b.String())
 }
 
