@@ -97,11 +97,16 @@ const (
 // The bars that hold however good the bundled maps are; where one of them is worse, it
 // sets the bar.
 const (
-	mostCutOff    = 50   // thousandths of the land
-	mostColorGap  = 1    // cities
-	anyNumber     = 1000 // where more is no fault
+	mostCutOff   = 50   // thousandths of the land
+	mostColorGap = 1    // cities
+	anyNumber    = 1000 // where more is no fault
+	mostDeadCity = 2500 // ten-thousandths of the games
+)
+
+// The bars that no bundled map sets, for any number of players: one of these maps has more
+// dead hexes for two, and one a leader who wins too often or too seldom.
+const (
 	seatMargin    = 300  // ten-thousandths of the games
-	mostDeadCity  = 2500 // ten-thousandths of the games
 	mostDeadHexes = 50   // thousandths of the hexes
 	leastHalfTime = 5000 // ten-thousandths of the games
 	mostHalfTime  = 7500
@@ -171,8 +176,7 @@ func (t *Thresholds) play(ctx context.Context, maps []*game.Map, players, jobs i
 		for seat, s := range f.Seats {
 			b.Seats[seat] += s.Value
 		}
-		b.DeadCity, b.DeadHexes = max(b.DeadCity, f.DeadCity), max(b.DeadHexes, f.DeadHexes)
-		b.HalfTime = b.HalfTime.With(f.HalfTime.Value)
+		b.DeadCity = max(b.DeadCity, f.DeadCity)
 		if i == 0 {
 			b.Points, b.Spread = Band{Min: f.Points, Max: f.Points}, Band{Min: f.Spread, Max: f.Spread}
 		}

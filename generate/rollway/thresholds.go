@@ -89,10 +89,12 @@ const (
 	mostCutOff    = 50    // thousandths of the land
 	anyNumber     = 1000  // where more is no fault
 	mostDeadStops = 0     // stops
-	mostDeadHexes = 50    // thousandths of the hexes
 	leastMiddle   = 5000  // ten-thousandths of the games
 	wholeShare    = 10000 // of ten-thousandths
 )
+
+// mostDeadHexes is the bar that no bundled map sets, in thousandths of the hexes.
+const mostDeadHexes = 50
 
 // Survey sets thresholds from maps that are known to be good, by playing each. The only
 // error besides that of the context is a map that is none.
@@ -152,7 +154,7 @@ func (t *Thresholds) play(ctx context.Context, maps []*game.Map, jobs int, progr
 		if err != nil {
 			return err
 		}
-		b.DeadStops, b.DeadHexes = max(b.DeadStops, f.DeadStops), max(b.DeadHexes, f.DeadHexes)
+		b.DeadStops = max(b.DeadStops, f.DeadStops)
 		b.Middle = min(b.Middle, f.Middle.Value)
 		companies := generate.Band{Min: slices.Min(f.Companies[:]), Max: slices.Max(f.Companies[:])}
 		if i == 0 {
