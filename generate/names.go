@@ -84,13 +84,18 @@ func (n *Names) stem() string { return n.make(n.flavor.lands, 10, longestCity) }
 
 // make is a name with one of the ends that is new. With so many chances in a hundred it
 // has a syllable in its middle. A map that asks for more names than there are gets longer
-// ones.
+// ones: names grow faster than what fits until few are short enough, and then slower, so
+// that one is found in the end.
 func (n *Names) make(ends []string, middle, most int) string {
 	for try := 0; ; try++ {
 		start := n.starts[0]
 		n.starts = append(n.starts[1:], start)
 		name := start
-		for m := middle + try/4; n.s.IntN(100) < m; m -= 100 {
+		chance := middle + try/4
+		if try > manyTries {
+			chance = 200 + (try-manyTries)/100
+		}
+		for m := chance; n.s.IntN(100) < m; m -= 100 {
 			name = join(name, n.flavor.middles[n.s.IntN(len(n.flavor.middles))])
 		}
 		name = join(name, ends[n.s.IntN(len(ends))])
@@ -100,6 +105,9 @@ func (n *Names) make(ends []string, middle, most int) string {
 		}
 	}
 }
+
+// manyTries is after how many names that did not fit nearly all are too long.
+const manyTries = 2000
 
 // fits tells whether a name is new, is short enough and can be said.
 func (n *Names) fits(name string, most int) bool {

@@ -88,14 +88,36 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// A map with more places than there are names gets longer ones, and an end.
+// A map with more places than there are names gets longer ones, and an end, whatever is
+// named in whatever flavor.
 func TestManyNames(t *testing.T) {
-	n := NewNames(Wish{Seed: 3}, 1)
-	for range 3000 {
-		n.City(Inland)
+	const many = 800
+	spoken := map[string]bool{}
+	for seed := range uint64(40) {
+		w := Wish{Seed: seed, Cols: 60, Rows: 60} // where names are shorter
+		n := NewNames(w, 1)
+		if spoken[n.flavor.name] {
+			continue
+		}
+		spoken[n.flavor.name] = true
+		longest := ""
+		for range many {
+			for _, name := range []string{n.City(Inland), n.Town(Harbor), n.River(), n.Land()} {
+				if width(name) > width(longest) {
+					longest = name
+				}
+			}
+		}
+		if len(n.used) != 4*many {
+			t.Errorf("%s: %d names, asked for were %d", n.flavor.name, len(n.used), 4*many)
+		}
+		if width(longest) > 60 {
+			t.Errorf("%s: a place is called %s", n.flavor.name, longest)
+		}
+		t.Logf("%s: %s", n.flavor.name, longest)
 	}
-	if len(n.used) != 3000 {
-		t.Errorf("%d names, asked for were 3,000", len(n.used))
+	if len(spoken) != len(flavors) {
+		t.Errorf("only %d of %d flavors were tried", len(spoken), len(flavors))
 	}
 }
 
