@@ -134,11 +134,14 @@ func (w *network) read(s *rollandrails.State, player int) {
 }
 
 // gather finds the groups with links, and takes the places without together: of each
-// color the most goods that one of them has, and the fewest that can be delivered.
+// color the most goods that one of them has, and the fewest that can be delivered. It does
+// so once a look.
 func (w *network) gather() {
+	if w.gathered {
+		return
+	}
 	w.gathered = true
 	w.linked, w.alone = w.linked[:0], [len(w.alone)]group{}
-	var any [len(w.alone)]bool
 	for i := range w.groups {
 		g := &w.groups[i]
 		g.bound = -1
@@ -149,16 +152,17 @@ func (w *network) gather() {
 			w.linked = append(w.linked, int32(i))
 			continue
 		}
-		k := g.kind()
-		a := &w.alone[k]
-		if !any[k] {
-			any[k] = true
+		a := &w.alone[g.kind()]
+		if a.bound == 0 { // the first of its kind
 			*a = *g
 			continue
 		}
-		for c := range rollandrails.Colors {
-			have, more := a.goods&lanes[1<<c], g.goods&lanes[1<<c]
-			a.goods = a.goods&^lanes[1<<c] | max(have, more)
+		for rest := g.goods; rest != 0; {
+			of := lanes[1<<(bits.TrailingZeros64(rest)/lane)]
+			if more := rest & of; more > a.goods&of {
+				a.goods = a.goods&^of | more
+			}
+			rest &^= of
 		}
 		a.wanted = min(a.wanted, g.wanted)
 	}

@@ -100,10 +100,6 @@ func (v *survey) glance(s *rollandrails.State, player int) {
 // look takes a state in, as a player sees it.
 func (v *survey) look(s *rollandrails.State, player int) {
 	v.glance(s, player)
-	for i := range v.town {
-		_, city := s.IsCity(i)
-		v.town[i] = !city
-	}
 	v.state = s
 	v.looks++
 	v.ends = s.Ends(player, v.ends[:0])
@@ -111,6 +107,7 @@ func (v *survey) look(s *rollandrails.State, player int) {
 	for i := range v.net.groups {
 		g := &v.net.groups[i]
 		g.wanted = min(v.most, g.met)
+		v.town[i] = v.net.color[i] == 0
 	}
 	if v.leavings.kept() {
 		v.notice()
@@ -350,13 +347,16 @@ func (v *survey) fill(row *linkRow, from int32) {
 // places: those that no link joins to others are taken together by the color of their
 // city, as if one of them had the most goods of every color.
 func (v *survey) bound(from int32) float64 {
-	if !v.net.gathered {
-		v.net.gather()
-	}
+	v.net.gather()
 	x := &v.net.groups[v.net.group[from]]
 	if x.links == 0 {
 		x = &v.net.alone[x.kind()]
 	}
+	return v.boundOf(x)
+}
+
+// boundOf is bound for a group with links, or for all places of a kind without.
+func (v *survey) boundOf(x *group) float64 {
 	if x.bound < 0 {
 		alone, most := v.w.Link, 0.0
 		if x.links > 0 {
@@ -377,11 +377,13 @@ func (v *survey) bound(from int32) float64 {
 
 // richest is what no link at all is worth more than, with several players.
 func (v *survey) richest() float64 {
+	v.net.gather()
 	most := 0.0
-	for i, root := range v.net.group {
-		if int(root) == i {
-			most = max(most, v.bound(root))
-		}
+	for i := range v.net.alone {
+		most = max(most, v.boundOf(&v.net.alone[i]))
+	}
+	for _, root := range v.net.linked {
+		most = max(most, v.boundOf(&v.net.groups[root]))
 	}
 	return most
 }
