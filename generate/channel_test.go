@@ -65,7 +65,7 @@ func TestChannels(t *testing.T) {
 			}
 		}
 	})
-	if channels < 40 || joined == 0 {
+	if !testing.Short() && (channels < 40 || joined == 0) {
 		t.Errorf("there were %d channels, and %d of them flowed into another", channels, joined)
 	}
 }
