@@ -23,6 +23,9 @@ type leavings struct {
 	standings []standing // by place, at the last look
 	changed   []uint64   // by place: the look at which that was another one
 	changes   []uint64   // a bit for each place that changed since all were settled
+
+	early   []int32 // the places where the best beginnings were at the last look
+	visited []bool  // by place, at this one
 }
 
 // bounds hold for all places.
@@ -63,6 +66,7 @@ func (l *leavings) begin(a *atlas, keep bool) {
 	l.used, l.era = make([]int, n), make([]uint64, n)
 	l.sees, l.changes = make([]uint64, n*l.words), make([]uint64, l.words)
 	l.standings, l.changed = make([]standing, n), make([]uint64, n)
+	l.visited = make([]bool, n)
 	for i, out := range a.out {
 		l.standings[i].root = -1 // not looked at yet
 		l.ties[i] = make([]tie, len(out))
@@ -87,7 +91,18 @@ func (l *leavings) seen(place int32) []uint64 { return l.sees[int(place)*l.words
 func (l *leavings) see(place, other int32) { l.seen(place)[other/64] |= 1 << (other % 64) }
 
 // settle notes that all cities have been looked at.
-func (l *leavings) settle() { clear(l.changes) }
+func (l *leavings) settle() {
+	clear(l.changes)
+	clear(l.visited)
+}
+
+// remember keeps where the best beginnings are.
+func (l *leavings) remember(best []start) {
+	l.early = l.early[:0]
+	for i := range best {
+		l.early = append(l.early, best[i].from)
+	}
+}
 
 // notice finds out of which places links may be worth something else than when the map was
 // last looked at.

@@ -67,9 +67,8 @@ func (v *survey) starts(most int, spread bool) []start {
 		}
 		out[k] = s
 	}
-	v.tracks.early = v.tracks.early[:0]
-	for _, s := range out[:n] {
-		v.tracks.early = append(v.tracks.early, s.from)
+	if b.ranked {
+		v.leavings.remember(out[:n])
 	}
 	return out[:n]
 }
@@ -116,9 +115,8 @@ func (b *startBook) leave() {
 		}
 		return
 	}
-	clear(v.tracks.visited)
 	richest := v.richest()
-	for _, place := range v.tracks.early {
+	for _, place := range v.leavings.early {
 		b.leaveOver(place, richest)
 	}
 	for place := range v.town {
@@ -137,10 +135,10 @@ func (v *survey) exit(place int32, side int) start {
 // more than richest.
 func (b *startBook) leaveOver(place int32, richest float64) {
 	v := b.v
-	if v.town[place] || v.tracks.visited[place] {
+	if v.town[place] || v.leavings.visited[place] {
 		return
 	}
-	v.tracks.visited[place] = true
+	v.leavings.visited[place] = true
 	bar := b.bar(place)
 	hopes := v.outward(place, bar.value, richest)
 	if bar.before(rank{v.leavings.best[place], v.order[place]}) {

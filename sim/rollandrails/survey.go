@@ -72,7 +72,6 @@ func (v *survey) begin(g *rollandrails.Game, w *Weights) {
 		v.links.begin(len(g.Places()))
 		v.town = make([]bool, len(g.Places()))
 		v.leavings.begin(v.atlas, len(v.out) > fewPlaces && !v.solo)
-		v.tracks.visited, v.tracks.early = make([]bool, len(g.Places())), nil
 		v.via = make([]int32, len(g.Places()))
 		v.pair = make([][startsOfPlace]int32, len(g.Places()))
 	}

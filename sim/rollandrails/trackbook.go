@@ -42,15 +42,13 @@ func better(a, b *bid) *bid {
 
 // trackBook has the best runs of a player, as long as the track stays the same.
 type trackBook struct {
-	known   mixSet       // the mixes that have been searched for
-	most    int          // what the dearest of the best runs costs
-	met     mixSet       // the mixes that a run was found of
-	best    [offers]bid  // by offer
-	plans   [offers]plan // by offer, where best says that it is taken
-	starts  []start      // where runs begin
-	early   []int32      // the places where they began when the map was last looked at
-	visited []bool       // by place
-	buf     []start
+	known  mixSet       // the mixes that have been searched for
+	most   int          // what the dearest of the best runs costs
+	met    mixSet       // the mixes that a run was found of
+	best   [offers]bid  // by offer
+	plans  [offers]plan // by offer, where best says that it is taken
+	starts []start      // where runs begin
+	buf    []start
 }
 
 func (b *trackBook) forget() { b.known, b.starts = 0, nil }
