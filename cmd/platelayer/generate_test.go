@@ -18,7 +18,6 @@ import (
 	makers "platelayer/generate/rollandrails"
 	"platelayer/hex"
 	"platelayer/maps"
-	"platelayer/rules/rollandrails"
 	"platelayer/sim"
 )
 
@@ -116,7 +115,7 @@ func TestGeneratedMaps(t *testing.T) {
 	withoutPlay(t)
 	rapid.Check(t, func(r *rapid.T) {
 		cols, rows := rapid.IntRange(6, 16).Draw(r, "cols"), rapid.IntRange(6, 16).Draw(r, "rows")
-		args := []string{"generate", "roll-and-rails",
+		args := []string{
 			"--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")), "--size", fmt.Sprintf("%dx%d", cols, rows),
 			"--orientation", hex.Orientation(rapid.IntRange(0, 1).Draw(r, "orientation")).String(),
 			"--character", generate.Character(rapid.IntRange(0, generate.Characters-1).Draw(r, "character")).String(),
@@ -125,39 +124,7 @@ func TestGeneratedMaps(t *testing.T) {
 		if rapid.Bool().Draw(r, "few") {
 			args = append(args, "--cities", "5", "--towns", "2")
 		}
-		dir, err := os.MkdirTemp(t.TempDir(), "maps")
-		if err != nil {
-			t.Fatal(err)
-		}
-		code, out, stderr := runArgs(t.Context(), append(args, "--out", dir, "--json")...)
-		if code != exitDone {
-			if strings.Contains(stderr, "do not fit") {
-				r.Skip("too small")
-			}
-			r.Fatalf("%q: exit code %d: %s", args, code, stderr)
-		}
-		var report generatedReport
-		if err := json.Unmarshal([]byte(out), &report); err != nil || len(report.Maps) != 1 {
-			r.Fatalf("%v: %s", err, out)
-		}
-		m := report.Maps[0]
-		text, err := os.ReadFile(m.File)
-		if err != nil {
-			r.Fatal(err)
-		}
-		d, l := maps.Load(m.File, text)
-		if l = append(l, rollandrails.Check(d.RollAndRails)...); len(l) > 0 {
-			r.Fatalf("%v", l)
-		}
-		again, _ := maps.Load(m.File, maps.Encode(d))
-		if d.Edited || again.Edited || again.RollAndRails.Digest() != d.RollAndRails.Digest() || recipeLine(d.Recipe) == "" || d.Report == "" {
-			r.Fatalf("the map is read as another one, or its recipe is not\n%s", text)
-		}
-		code, _, stderr = runArgs(t.Context(), append(recipeArgs("roll-and-rails", d.Recipe), "--out", filepath.Join(dir, "again"))...)
-		second, err := os.ReadFile(filepath.Join(dir, "again", filepath.Base(m.File)))
-		if code != exitDone || err != nil || string(second) != string(text) {
-			r.Fatalf("number %s: exit code %d, %v: %s\n%s\nwas\n%s", m.Number, code, err, stderr, second, text)
-		}
+		madeAgain(t, r, maps.RollAndRails, args, func(_ int, stderr string) bool { return strings.Contains(stderr, "do not fit") })
 	})
 }
 

@@ -14,7 +14,6 @@ import (
 	"platelayer/generate"
 	makers "platelayer/generate/railroadink"
 	"platelayer/maps"
-	"platelayer/rules/railroadink"
 )
 
 // untriedBoards makes boards without playing them: every third one passes.
@@ -63,42 +62,17 @@ func TestGeneratedBoards(t *testing.T) {
 	boardsWithoutPlay(t)
 	rapid.Check(t, func(r *rapid.T) {
 		kind := rapid.SampledFrom(makers.KindNames[:]).Draw(r, "kind")
-		args := []string{"generate", "railroad-ink", "--kind", kind, "--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")),
+		args := []string{"--kind", kind, "--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")),
 			"--size", fmt.Sprintf("%dx%d", rapid.IntRange(5, 8).Draw(r, "cols"), rapid.IntRange(5, 8).Draw(r, "rows")),
 			"--symmetry", rapid.SampledFrom(makers.SymmetryNames[:]).Draw(r, "symmetry"),
 		}
 		if rapid.Bool().Draw(r, "few") {
 			args = append(args, "--exits", "8")
 		}
-		dir, err := os.MkdirTemp(t.TempDir(), "boards")
-		if err != nil {
-			t.Fatal(err)
-		}
-		code, out, stderr := runArgs(t.Context(), append(args, "--out", dir, "--json")...)
-		if code == exitInput || code == exitUsage { // nothing was found, or it is too small or too crooked
-			r.Skip("no such board: ", stderr)
-		}
-		var report generatedReport
-		if err := json.Unmarshal([]byte(out), &report); code != exitDone || err != nil || len(report.Maps) != 1 {
-			r.Fatalf("%q: exit code %d, %v: %s%s", args, code, err, out, stderr)
-		}
-		m := report.Maps[0]
-		text, err := os.ReadFile(m.File)
-		if err != nil {
-			r.Fatal(err)
-		}
-		d, l := maps.Load(m.File, text)
-		if l = append(l, railroadink.Check(d.RailroadInk)...); len(l) > 0 {
-			r.Fatalf("%v", l)
-		}
-		again, _ := maps.Load(m.File, maps.Encode(d))
-		if d.Edited || again.Edited || again.RailroadInk.Digest() != d.RailroadInk.Digest() || !strings.HasPrefix(recipeLine(d.Recipe), kind+" ") || d.Report == "" {
-			r.Fatalf("the board is read as another one, or its recipe is not\n%s", text)
-		}
-		code, _, stderr = runArgs(t.Context(), append(recipeArgs("railroad-ink", d.Recipe), "--out", filepath.Join(dir, "again"))...)
-		second, err := os.ReadFile(filepath.Join(dir, "again", filepath.Base(m.File)))
-		if code != exitDone || err != nil || string(second) != string(text) {
-			r.Fatalf("number %s: exit code %d, %v: %s\n%s\nwas\n%s", m.Number, code, err, stderr, second, text)
+		// Nothing is found, or the board is too small or too crooked.
+		d := madeAgain(t, r, maps.RailroadInk, args, func(code int, _ string) bool { return code == exitInput || code == exitUsage })
+		if line := recipeLine(d.Recipe); !strings.HasPrefix(line, kind+" ") {
+			r.Fatalf("the recipe is %q", line)
 		}
 	})
 }

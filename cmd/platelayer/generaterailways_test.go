@@ -67,37 +67,13 @@ func TestGeneratedWorlds(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		cols, rows := rapid.IntRange(16, 30).Draw(r, "cols"), rapid.IntRange(16, 30).Draw(r, "rows")
 		args := []string{
-			"generate", "railways-of-the-world", "--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")),
+			"--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")),
 			"--size", fmt.Sprintf("%dx%d", cols, rows), "--cities", fmt.Sprint(max(16, cols*rows/24)),
 			"--character", rapid.SampledFrom(generate.CharacterNames[:]).Draw(r, "character"),
 			"--orientation", rapid.SampledFrom([]string{"pointy", "flat"}).Draw(r, "orientation"),
 			"--players", fmt.Sprint(rapid.IntRange(railways.MinPlayers, 4).Draw(r, "players")),
 		}
-		dir, err := os.MkdirTemp(t.TempDir(), "worlds")
-		if err != nil {
-			t.Fatal(err)
-		}
-		code, out, stderr := runArgs(t.Context(), append(args, "--out", dir, "--json")...)
-		var report generatedReport
-		if err := json.Unmarshal([]byte(out), &report); code != exitDone || err != nil || len(report.Maps) != 1 {
-			r.Fatalf("%q: exit code %d, %v: %s%s", args, code, err, out, stderr)
-		}
-		m := report.Maps[0]
-		text, err := os.ReadFile(m.File)
-		if err != nil {
-			r.Fatal(err)
-		}
-		d, l := maps.Load(m.File, text)
-		if l = append(l, railways.Check(d.Railways)...); len(l) > 0 || d.Edited {
-			r.Fatalf("edited: %v, %v\n%s", d.Edited, l, text)
-		}
-		again := filepath.Join(dir, "again")
-		if code, _, stderr := runArgs(t.Context(), append(recipeArgs("railways-of-the-world", d.Recipe), "--out", again)...); code != exitDone {
-			r.Fatalf("exit code %d: %s", code, stderr)
-		}
-		if got := filesOf(t, again); !strings.HasSuffix(got, string(text)) {
-			r.Errorf("number %s is\n%s\nwas\n%s", m.Number, got, text)
-		}
+		d := madeAgain(t, r, maps.RailwaysOfTheWorld, args, func(int, string) bool { return false })
 		if line := recipeLine(d.Recipe); !strings.Contains(line, fmt.Sprintf(" cities, %sp, seed ", recipeValues(d.Recipe)["players"])) {
 			r.Errorf("the recipe is %q", line)
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -52,7 +51,7 @@ func TestGeneratedStations(t *testing.T) {
 	stationsWithoutPlay(t)
 	rapid.Check(t, func(r *rapid.T) {
 		args := []string{
-			"generate", "rollway-station", "--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")),
+			"--seed", fmt.Sprint(rapid.Uint64().Draw(r, "seed")),
 			"--kind", rapid.SampledFrom(makers.KindNames[:]).Draw(r, "kind"),
 			"--character", rapid.SampledFrom(generate.CharacterNames[:]).Draw(r, "character"),
 			"--budget", "400",
@@ -60,36 +59,9 @@ func TestGeneratedStations(t *testing.T) {
 		if rapid.Bool().Draw(r, "sized") {
 			args = append(args, "--size", fmt.Sprintf("%dx%d", rapid.IntRange(8, 12).Draw(r, "cols"), rapid.IntRange(8, 12).Draw(r, "rows")))
 		}
-		dir, err := os.MkdirTemp(t.TempDir(), "maps")
-		if err != nil {
-			t.Fatal(err)
-		}
-		code, out, stderr := runArgs(t.Context(), append(args, "--out", dir, "--json")...)
-		if code == exitInput || strings.Contains(stderr, "do not fit") {
-			r.Skip("nothing was found: ", stderr)
-		}
-		var report generatedReport
-		if err := json.Unmarshal([]byte(out), &report); code != exitDone || err != nil || len(report.Maps) != 1 {
-			r.Fatalf("%q: exit code %d, %v: %s%s", args, code, err, out, stderr)
-		}
-		m := report.Maps[0]
-		text, err := os.ReadFile(m.File)
-		if err != nil {
-			r.Fatal(err)
-		}
-		d, l := maps.Load(m.File, text)
-		if l = append(l, rollway.Check(d.Rollway)...); len(l) > 0 {
-			r.Fatalf("%v\n%s", l, text)
-		}
-		again, _ := maps.Load(m.File, maps.Encode(d))
-		if d.Edited || again.Edited || again.Rollway.Digest() != d.Rollway.Digest() || recipeLine(d.Recipe) == "" || d.Report == "" {
-			r.Fatalf("the map is read as another one, or its recipe is not\n%s", text)
-		}
-		code, _, stderr = runArgs(t.Context(), append(recipeArgs("rollway-station", d.Recipe), "--out", filepath.Join(dir, "again"))...)
-		second, err := os.ReadFile(filepath.Join(dir, "again", filepath.Base(m.File)))
-		if code != exitDone || err != nil || string(second) != string(text) {
-			r.Fatalf("%s: exit code %d, %v: %s\n%s\nwas\n%s", recipeLine(d.Recipe), code, err, stderr, second, text)
-		}
+		madeAgain(t, r, maps.RollwayStation, args, func(code int, stderr string) bool {
+			return code == exitInput || strings.Contains(stderr, "do not fit")
+		})
 	})
 }
 
