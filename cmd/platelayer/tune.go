@@ -54,10 +54,12 @@ takes another, a hex takes the ground of a neighbour, a hex on the rim of the la
 water or is no hex any more; rivers stay. In Rollway Station a stop moves, two stops change
 places, a hex takes another value; printed track stays. In Railways of the World a city
 moves or takes another color, two cities exchange colors and cubes, a cube moves to another
-city, a hill comes or goes; ridges and rivers stay. It prints the figures before and after, marks those that miss
-their bars, and prints the changes in words and as a diff, which the program patch can
-apply; it writes nothing. Where it finds nothing, it tells of the changes that come nearest,
-without a diff. MAP is the name of a bundled map, a definition file, or - for standard input.
+city, a hill comes or goes; ridges and rivers stay.
+
+It prints the figures before and after, marks those that miss their bars, and prints the
+changes in words and as a diff, which the program patch can apply; it writes nothing. Where it
+finds nothing, it tells of the changes that come nearest, without a diff. MAP is the name of a
+bundled map, a definition file, or - for standard input.
 
 The --budget is shared out to one change, two changes and so on; 20 maps that are only looked
 at weigh as much as a game. The exit code is 0 where the map passes or can be made to, and 1
